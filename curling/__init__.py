@@ -1,0 +1,1 @@
+"""Caveman Curling: wooden rocks flicked down a frozen lake."""

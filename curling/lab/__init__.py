@@ -1,0 +1,1 @@
+"""Headless tools for people who tune friction and mass."""

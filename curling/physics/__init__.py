@@ -1,0 +1,1 @@
+"""Event-stepped rigid-body physics of sliding discs; the only place that imports pymunk."""

@@ -1,0 +1,1 @@
+"""The rules of Caveman Curling, headless and without physics."""

@@ -1,0 +1,1 @@
+"""The curling table in the window."""

@@ -1,0 +1,1 @@
+"""The frame all games stand in: headless core, command line, and the window."""

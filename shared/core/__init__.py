@@ -1,0 +1,1 @@
+"""Headless core: no pygame, no physics, no game."""

@@ -1,0 +1,110 @@
+"""One codec for saves, replays, scenes and tests: msgspec Structs to canonical JSON and back.
+
+Canonical means: keys sorted, no white space, every float finite. Equal values therefore have equal bytes, and
+``digest`` of a state is the SHA-256 of those bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import re
+from typing import Any, TypeVar
+
+import msgspec
+
+from shared.core.errors import FormatError
+
+T = TypeVar("T")
+
+_ENCODER = msgspec.json.Encoder(order="sorted")
+_WHERE = re.compile(r" - at `(?P<path>\$.*)`$")
+
+
+def encode(value: object) -> bytes:
+    """Encode a value as canonical JSON.
+
+    Args:
+        value: A Struct or a plain value of dicts, lists, tuples, strings, numbers.
+
+    Returns:
+        UTF-8 bytes with sorted keys and no white space.
+
+    Raises:
+        FormatError: A float is NaN or infinite (msgspec would write ``null`` in silence).
+    """
+    _require_finite(msgspec.to_builtins(value), "$")
+    return _ENCODER.encode(value)
+
+
+def decode(
+    kind: type[T] | Any,  # noqa: ANN401 - unions of Structs are no ``type``
+    data: bytes | str,
+    *,
+    file: str = "",
+    line: int | None = None,
+    error: type[FormatError] = FormatError,
+) -> Any:  # noqa: ANN401
+    """Decode and validate JSON.
+
+    Args:
+        kind: Struct type or union of tagged Structs; unknown fields are refused by the Structs themselves.
+        data: JSON text.
+        file: Name for the error line.
+        line: 1-based line for the error line.
+        error: Class of the error to raise.
+
+    Returns:
+        The value, of type ``kind``.
+
+    Raises:
+        FormatError: (or the given subclass) The text is no JSON or does not fit; carries file, line and JSON path.
+    """
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.DecodeError as problem:
+        raise format_error(problem, file=file, line=line, error=error) from None
+    except (UnicodeDecodeError, RecursionError):
+        raise error(expected="UTF-8 JSON text", file=file, line=line) from None
+
+
+def convert(
+    kind: type[T] | Any,  # noqa: ANN401
+    value: object,
+    *,
+    file: str = "",
+    error: type[FormatError] = FormatError,
+) -> Any:  # noqa: ANN401
+    """Validate plain data (from TOML, say) as ``kind``; errors as in ``decode``."""
+    try:
+        return msgspec.convert(value, type=kind)
+    except msgspec.ValidationError as problem:
+        raise format_error(problem, file=file, error=error) from None
+
+
+def format_error(
+    problem: Exception, *, file: str, line: int | None = None, error: type[FormatError] = FormatError
+) -> FormatError:
+    """Turn msgspec's message into a FormatError with its JSON path split off."""
+    message = str(problem)
+    found = _WHERE.search(message)
+    path = found["path"] if found else None
+    return error(expected=_WHERE.sub("", message), file=file, line=line, path=path)
+
+
+def digest(value: object) -> str:
+    """SHA-256 of the canonical JSON of a value, 64 lower-case hex digits."""
+    return hashlib.sha256(encode(value)).hexdigest()
+
+
+def _require_finite(value: object, path: str) -> None:
+    """Refuse NaN and infinity anywhere inside plain data."""
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise FormatError(expected="a finite number", got=str(value), path=path)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _require_finite(item, f"{path}.{key}")
+    elif isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            _require_finite(item, f"{path}[{index}]")

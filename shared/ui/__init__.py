@@ -1,0 +1,1 @@
+"""Everything that needs a window: media, shell, widgets, scenes."""

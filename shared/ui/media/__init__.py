@@ -1,0 +1,1 @@
+"""Pictures, sounds and text as the window uses them: assets, audio, text, theme, viewport."""

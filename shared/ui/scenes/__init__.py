@@ -1,0 +1,1 @@
+"""The screens that every game shares: menu, set-up, options, rules, pause, result, replays."""

@@ -1,0 +1,1 @@
+"""The window, its one loop, and the stack of scenes."""

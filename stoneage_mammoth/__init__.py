@@ -1,0 +1,1 @@
+"""Stone Age with The Mammoth Herd: worker placement. The game joins the catalogue with its rules."""
