@@ -1,0 +1,192 @@
+"""The catalogue of games, found by entry points of the group ``flintflick.games``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+import msgspec
+
+from shared.core.errors import CatalogError, SetupError
+from shared.core.game import Game, OptionValue, Seat, Setup
+
+GROUP = "flintflick.games"
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of an option with its words on the screen."""
+
+    value: OptionValue
+    title: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option of a game's set-up.
+
+    Attributes:
+        id: Key in ``Setup.options`` and on the command line (``--option id=value``).
+        title: Short label.
+        help: One sentence: what it changes and where the rule comes from.
+        default: Value if nothing is said.
+        choices: All allowed values in order; ``(False, True)`` for a switch.
+        headless_default: Value in headless play if it differs from ``default``.
+    """
+
+    id: str
+    title: str
+    help: str
+    default: OptionValue
+    choices: tuple[Choice, ...]
+    headless_default: OptionValue | None = None
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """One computer player: ``factory`` is ``"package.module:callable"`` giving a ``Player``."""
+
+    id: str
+    title: str
+    summary: str
+    factory: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What the frame needs to know of a game; listing games imports no pygame and no physics.
+
+    Attributes:
+        id: Name on the command line and in files.
+        title: Name on the screen.
+        summary: One sentence.
+        seats: Allowed numbers of seats, ascending.
+        options: Schema of the set-up options, in the order of the screen.
+        rules_version: As ``Game.rules_version``.
+        engine: Gives the ``Game``.
+        players: Computer players, weakest first.
+        scene: ``"package.module:callable"`` that makes the table scene from a ``MatchSession``.
+        rules_text: ``"package:FILE.md"``, the rules as read in the window.
+        parameters: Gives all physical parameters by name for a preset name and a parameter file (either may be
+            ``None``), or ``None`` for games without parameters. Raises ``ParamsError``.
+        versions: Gives versions of engines beyond the rules by name (``{"physics": 1}``), for the header of replays.
+    """
+
+    id: str
+    title: str
+    summary: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    engine: Callable[[], Game[Any, Any]]
+    players: tuple[PlayerInfo, ...]
+    scene: str
+    rules_text: str
+    parameters: Callable[[str | None, str | None], dict[str, float]] | None = None
+    versions: Callable[[], dict[str, int]] | None = None
+
+    def complete_options(self, given: Mapping[str, OptionValue], *, is_headless: bool = False) -> dict[str, OptionValue]:
+        """Check the given options and fill in defaults.
+
+        Args:
+            given: Values by option id.
+            is_headless: Use ``headless_default`` where there is one.
+
+        Returns:
+            A value for every option of the schema, in its order.
+
+        Raises:
+            SetupError: Unknown option or value; the message lists what is allowed.
+        """
+        known = {option.id: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise SetupError(expected=f"one of {', '.join(known)}", got=key, path=f"$.options.{key}")
+        return {option.id: _value(option, given, is_headless=is_headless) for option in self.options}
+
+    def make_setup(
+        self,
+        seats: tuple[Seat, ...],
+        options: Mapping[str, OptionValue],
+        parameters: Mapping[str, float] | None = None,
+        *,
+        is_headless: bool = False,
+    ) -> Setup:
+        """Build a checked ``Setup`` with all defaults filled in.
+
+        Raises:
+            SetupError: Wrong number of seats, unknown player, unknown option or value.
+            ParamsError: Parameters out of range.
+        """
+        if len(seats) not in self.seats:
+            allowed = ", ".join(str(count) for count in self.seats)
+            raise SetupError(expected=f"{allowed} seats for {self.id}", got=str(len(seats)), path="$.seats")
+        players = ["human", *(player.id for player in self.players)]
+        for index, seat in enumerate(seats):
+            if seat.player not in players:
+                raise SetupError(
+                    expected=f"one of {', '.join(players)}", got=seat.player, path=f"$.seats[{index}].player"
+                )
+        if parameters is None:
+            parameters = self.parameters(None, None) if self.parameters else {}
+        return Setup(
+            seats=seats,
+            options=self.complete_options(options, is_headless=is_headless),
+            parameters=dict(parameters),
+        )
+
+
+def _value(option: Option, given: Mapping[str, OptionValue], *, is_headless: bool) -> OptionValue:
+    """The value of one option, checked against its choices (``True`` is no ``1`` here)."""
+    value = given.get(option.id)
+    if value is None:
+        use_headless = is_headless and option.headless_default is not None
+        return option.headless_default if use_headless and option.headless_default is not None else option.default
+    for choice in option.choices:
+        if choice.value == value and type(choice.value) is type(value):
+            return value
+    allowed = ", ".join(str(choice.value) for choice in option.choices)
+    raise SetupError(expected=f"one of {allowed}", got=str(value), path=f"$.options.{option.id}")
+
+
+def load_object(reference: str) -> Any:  # noqa: ANN401
+    """Import ``"package.module:name"``.
+
+    Raises:
+        CatalogError: The module or the name does not exist.
+    """
+    module, _, name = reference.partition(":")
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as problem:
+        raise CatalogError(f"cannot load {reference}: {problem}") from problem
+
+
+class Catalog(msgspec.Struct, frozen=True):
+    """All games that are installed, by id."""
+
+    games: dict[str, GameInfo]
+
+    def game(self, game_id: str) -> GameInfo:
+        """The game with this id.
+
+        Raises:
+            CatalogError: No such game; the message lists those there are.
+        """
+        try:
+            return self.games[game_id]
+        except KeyError:
+            raise CatalogError(f"no game {game_id!r}; there are: {', '.join(self.games)}") from None
+
+
+def load_catalog() -> Catalog:
+    """Find all games by their entry points, sorted by id.
+
+    Raises:
+        CatalogError: A manifest cannot be loaded.
+    """
+    games: dict[str, GameInfo] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda found: found.name):
+        try:
+            games[entry.name] = entry.load()
+        except (ImportError, AttributeError) as problem:
+            raise CatalogError(f"game {entry.name!r} cannot be loaded: {problem}") from problem
+    return Catalog(games)
