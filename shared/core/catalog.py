@@ -32,6 +32,7 @@ class Option(msgspec.Struct, frozen=True):
         default: Value if nothing is said.
         choices: All allowed values in order; ``(False, True)`` for a switch.
         headless_default: Value in headless play if it differs from ``default``.
+        group: Heading under which the screen shows it; neighbours with the same heading stand together.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Option(msgspec.Struct, frozen=True):
     default: OptionValue
     choices: tuple[Choice, ...]
     headless_default: OptionValue | None = None
+    group: str = ""
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):
@@ -68,6 +70,8 @@ class GameInfo(msgspec.Struct, frozen=True):
         parameters: Gives all physical parameters by name for a preset name and a parameter file (either may be
             ``None``), or ``None`` for games without parameters. Raises ``ParamsError``.
         versions: Gives versions of engines beyond the rules by name (``{"physics": 1}``), for the header of replays.
+        presets: Gives the presets that ``parameters`` knows, the usual one first, or ``None`` if there are none.
+        sides: For a number of seats, the side that each seat plays for, 0-based; ``None`` if everybody plays alone.
     """
 
     id: str
@@ -82,8 +86,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_text: str
     parameters: Callable[[str | None, str | None], dict[str, float]] | None = None
     versions: Callable[[], dict[str, int]] | None = None
+    presets: Callable[[], tuple[Choice, ...]] | None = None
+    sides: Callable[[int], tuple[int, ...]] | None = None
 
-    def complete_options(self, given: Mapping[str, OptionValue], *, is_headless: bool = False) -> dict[str, OptionValue]:
+    def complete_options(
+        self, given: Mapping[str, OptionValue], *, is_headless: bool = False
+    ) -> dict[str, OptionValue]:
         """Check the given options and fill in defaults.
 
         Args:
