@@ -7,6 +7,7 @@ Canonical means: keys sorted, no white space, every float finite. Equal values t
 from __future__ import annotations
 
 import hashlib
+import json
 import math
 import re
 from typing import Any, TypeVar
@@ -66,6 +67,35 @@ def decode(
         raise format_error(problem, file=file, line=line, error=error) from None
     except (UnicodeDecodeError, RecursionError):
         raise error(expected="UTF-8 JSON text", file=file, line=line) from None
+
+
+def decode_untrusted(
+    kind: type[T] | Any,  # noqa: ANN401
+    data: bytes,
+    *,
+    file: str,
+    line: int | None = None,
+    error: type[FormatError] = FormatError,
+) -> Any:  # noqa: ANN401
+    """As ``decode``, for text that people may have edited: an object that names a key twice is refused too.
+
+    msgspec keeps the last of two equal keys in silence, as every JSON library does; the file would then not mean
+    what its reader sees.
+    """
+    value = decode(kind, data, file=file, line=line, error=error)
+
+    def unique(pairs: list[tuple[str, Any]]) -> None:
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise error(expected="every key once", got=f"{key!r} twice", file=file, line=line)
+            seen.add(key)
+
+    try:
+        json.loads(data, object_pairs_hook=unique)
+    except (ValueError, RecursionError):
+        raise error(expected="plain JSON text", file=file, line=line) from None
+    return value
 
 
 def convert(

@@ -10,6 +10,7 @@
     |   +-- SetupError
     +-- ReplayDivergedError     a replay simulated again gives something else (``index``)
     +-- SimulationError         a shot has no usable result (event cap)
+    +-- StorageError            the disk or another instance refuses what must be read or written
     +-- CatalogError            no such game, or its manifest is broken
     +-- AssetError              a picture, sound or font is missing or broken
     +-- DisplayError            there is no screen to open a window on
@@ -100,6 +101,10 @@ class ReplayDivergedError(FlintflickError):
 
 class SimulationError(FlintflickError):
     """A shot has no usable result, for example because it reached the cap of events."""
+
+
+class StorageError(FlintflickError):
+    """A file cannot be read or written, or another instance has it open."""
 
 
 class CatalogError(FlintflickError):

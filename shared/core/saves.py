@@ -1,0 +1,176 @@
+"""The folder of saved matches: each match one replay file, written while it is played.
+
+Nothing in the folder is ever deleted by itself; a file that cannot be read is listed as damaged, with the reason.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from shared.core.errors import FlintflickError, ReplayFormatError, StorageError
+from shared.core.recorder import FileRecorder
+from shared.core.replay import Header, read_replay
+from shared.core.session import MatchSession
+from shared.core.storage import explained, sweep
+from shared.core.versions import running_versions
+
+if TYPE_CHECKING:
+    from shared.core.catalog import Catalog, GameInfo
+    from shared.core.game import Setup
+
+SUFFIX = ".replay.jsonl"
+
+
+class MatchStatus(StrEnum):
+    """What can be done with a saved match."""
+
+    UNFINISHED = "unfinished"
+    FINISHED = "finished"
+    DAMAGED = "damaged"
+
+
+class SavedMatch(msgspec.Struct, frozen=True):
+    """One entry of the list of matches.
+
+    Attributes:
+        path: Its file.
+        modified_s: When it was last played, seconds since 1970.
+        status: Whether it can be continued, only watched, or neither.
+        header: Game, set-up, start; ``None`` if damaged.
+        actions: Number of actions that stand; 0 if damaged.
+        scores: Score of each seat if finished, one entry per seat; empty otherwise.
+        reason: Why it is damaged, one line; empty otherwise.
+    """
+
+    path: Path
+    modified_s: float
+    status: MatchStatus
+    header: Header | None = None
+    actions: int = 0
+    scores: tuple[int, ...] = ()
+    reason: str = ""
+
+
+def make_header(info: GameInfo, setup: Setup, seed: int) -> Header:
+    """The header of a match that starts now."""
+    return Header(
+        game=info.id,
+        rules_version=info.rules_version,
+        setup=setup,
+        seed=seed,
+        versions=running_versions(info),
+        started=datetime.now(UTC).astimezone().isoformat(timespec="seconds"),
+    )
+
+
+def start_match(info: GameInfo, setup: Setup, seed: int, path: Path) -> MatchSession:
+    """Begin a match that is recorded in a new file from its first action.
+
+    Args:
+        info: The game.
+        setup: Checked set-up (``GameInfo.make_setup``).
+        seed: Seed of all streams of chance.
+        path: New file; ``Saves.start`` names one in the folder of matches.
+
+    Raises:
+        StorageError: The file exists or cannot be written.
+        SetupError: The game refuses the set-up; no file is written.
+    """
+    session = MatchSession(info.engine(), setup, seed)
+    session.recorder = FileRecorder.create(path, make_header(info, setup, seed))
+    return session
+
+
+def resume_match(catalog: Catalog, path: Path) -> MatchSession:
+    """Continue a saved match where it stands; a line that a crash cut off is removed from its file.
+
+    Raises:
+        StorageError: The file cannot be read or written, or is open in another instance.
+        ReplayFormatError: It is damaged, or was recorded by other rules.
+        ReplayDivergedError: Its actions do not give its states.
+        CatalogError: Its game is not installed.
+    """
+    replay, recorder = FileRecorder.reopen(path)
+    try:
+        return MatchSession.resume(catalog.game(replay.header.game).engine(), replay, recorder)
+    except BaseException:
+        recorder.close()
+        raise
+
+
+class Saves:
+    """The folder of saved matches of one user.
+
+    Attributes:
+        folder: The folder; made when the first match starts.
+        catalog: The games that are installed.
+    """
+
+    def __init__(self, folder: Path, catalog: Catalog) -> None:
+        """Keep the folder (``Paths.matches``) and the games; nothing is read or written yet."""
+        self.folder = folder
+        self.catalog = catalog
+
+    def start(self, info: GameInfo, setup: Setup, seed: int) -> MatchSession:
+        """Begin a match that is saved from its first action; errors as ``start_match``."""
+        return start_match(info, setup, seed, self._new_path(info.id))
+
+    def resume(self, path: Path) -> MatchSession:
+        """Continue a match of the list; errors as ``resume_match``."""
+        return resume_match(self.catalog, path)
+
+    def matches(self) -> list[SavedMatch]:
+        """All matches, the last played first; stray temporary files of a crash are removed on the way.
+
+        Raises:
+            StorageError: The folder cannot be read.
+        """
+        if not self.folder.is_dir():
+            return []
+        with contextlib.suppress(StorageError):
+            sweep(self.folder)  # a folder that cannot be written can still be read
+        with explained("read", self.folder):
+            paths = sorted(path for path in self.folder.iterdir() if path.name.endswith(SUFFIX))
+        return sorted(map(_describe, paths), key=lambda match: (match.modified_s, match.path.name), reverse=True)
+
+    def newest_unfinished(self) -> SavedMatch | None:
+        """The match that "Continue" continues: of the unfinished ones, the last played.
+
+        Raises:
+            StorageError: The folder cannot be read.
+        """
+        return next((match for match in self.matches() if match.status == MatchStatus.UNFINISHED), None)
+
+    def _new_path(self, game_id: str) -> Path:
+        """A name for a new match that sorts by the time it started."""
+        started = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        return self.folder / f"{started}-{game_id}-{secrets.token_hex(3)}{SUFFIX}"
+
+
+def _describe(path: Path) -> SavedMatch:
+    """The entry of one file, whatever is in it."""
+    modified_s = 0.0
+    try:
+        with explained("read", path):
+            modified_s = path.stat().st_mtime
+        replay = read_replay(path)
+        if replay.is_migrated and replay.outcome is None:
+            raise ReplayFormatError(expected="the current format to continue a match", file=str(path), line=1)
+    except FlintflickError as problem:
+        return SavedMatch(path, modified_s, MatchStatus.DAMAGED, reason=str(problem))
+    outcome = replay.outcome
+    return SavedMatch(
+        path,
+        modified_s,
+        MatchStatus.UNFINISHED if outcome is None else MatchStatus.FINISHED,
+        header=replay.header,
+        actions=len(replay.actions),
+        scores=() if outcome is None else outcome.scores,
+    )

@@ -1,0 +1,143 @@
+"""Files that survive a crash: replaced as a whole, or appended line by line.
+
+A file is replaced by writing a temporary one beside it, flushing it to the disk and renaming it over the old one;
+the old one stays as ``NAME.bak``. Every temporary file is written under the folder's write lock, so that whoever holds
+the lock knows every temporary file in the folder to be a stray of a crash.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from typing import TYPE_CHECKING, BinaryIO
+
+import filelock
+
+from shared.core.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_TEMPORARY = ".tmp"
+_LOCK = ".write.lock"
+_LOCK_TIMEOUT_S = 5.0
+
+
+def backup_path(path: Path) -> Path:
+    """Where ``replace_file`` keeps the version before the last."""
+    return path.with_name(path.name + ".bak")
+
+
+def read_file(path: Path) -> bytes:
+    """All bytes of a file.
+
+    Raises:
+        StorageError: There is no such file, or it cannot be read.
+    """
+    with explained("read", path):
+        return path.read_bytes()
+
+
+def replace_file(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
+    """Write a file so that a crash leaves either the old or the new one, whole.
+
+    Args:
+        path: File to write; missing folders are made.
+        data: Its new content.
+        keep_backup: Keep the old content as ``backup_path(path)``.
+
+    Raises:
+        StorageError: The folder is read-only, the disk is full, or another instance is writing for too long.
+    """
+    with explained("write", path), write_lock(path.parent):
+        temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_TEMPORARY}")
+        try:
+            with temporary.open("xb") as file:
+                file.write(data)
+                flush_to_disk(file)
+            if keep_backup and path.exists():
+                _keep_backup(path)
+            temporary.replace(path)
+        finally:
+            temporary.unlink(missing_ok=True)
+        flush_folder(path.parent)
+
+
+def sweep(folder: Path) -> int:
+    """Remove temporary files that a crash left behind.
+
+    Returns:
+        How many there were; 0 if the folder does not exist.
+
+    Raises:
+        StorageError: The folder cannot be written.
+    """
+    if not folder.is_dir() or not any(folder.glob(f".*{_TEMPORARY}")):
+        return 0
+    with explained("tidy up", folder), write_lock(folder):
+        strays = sorted(folder.glob(f".*{_TEMPORARY}"))
+        for stray in strays:
+            stray.unlink(missing_ok=True)
+        return len(strays)
+
+
+@contextlib.contextmanager
+def write_lock(folder: Path) -> Iterator[None]:
+    """Hold the folder against other instances that write temporary files in it; the folder is made if missing.
+
+    Raises:
+        StorageError: Another instance holds it for longer than some seconds.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = filelock.FileLock(folder / _LOCK, timeout=_LOCK_TIMEOUT_S)
+    try:
+        lock.acquire()
+    except filelock.Timeout:
+        raise StorageError(f"cannot write in {folder}: another Flintflick is writing there; try again") from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextlib.contextmanager
+def explained(verb: str, path: Path | str) -> Iterator[None]:
+    """Turn an ``OSError`` into one line: ``cannot <verb> <path>: <reason>``.
+
+    Raises:
+        StorageError: In place of any OSError.
+    """
+    try:
+        yield
+    except OSError as problem:
+        raise StorageError(f"cannot {verb} {path}: {problem.strerror or problem}") from problem
+
+
+def flush_to_disk(file: BinaryIO) -> None:
+    """Return when everything written to ``file`` is on the disk."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def flush_folder(folder: Path) -> None:
+    """Return when renames in ``folder`` are on the disk, where the system can promise that."""
+    # Windows cannot open a folder; its rename needs no such flush.
+    with contextlib.suppress(PermissionError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _keep_backup(path: Path) -> None:
+    """Give the current file a second name; the rename that follows takes the first name away from it."""
+    backup = backup_path(path)
+    backup.unlink(missing_ok=True)
+    try:
+        os.link(path, backup)
+    except OSError:
+        # File systems without hard links: a copy may be torn by a crash, the file itself never is.
+        backup.write_bytes(path.read_bytes())
