@@ -10,6 +10,7 @@ import msgspec
 
 from shared.core import codec
 from shared.core.errors import SettingsError, StorageError
+from shared.core.game import OptionValue, Seat
 from shared.core.storage import read_file, replace_file
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 _MAX_FILE_BYTES = 1024 * 1024
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
@@ -45,6 +45,22 @@ class AnimationSpeed(StrEnum):
     OFF = "off"
 
 
+class LastSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was set up last for one game, offered again next time.
+
+    Attributes:
+        seats: Names and players, one entry per seat.
+        options: Value of every option; values the game no longer knows are left out when it is offered.
+        preset: Preset of the parameters, empty for games without presets.
+        params_file: Parameter file, empty for none.
+    """
+
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=12)]
+    options: dict[str, OptionValue] = {}
+    preset: str = ""
+    params_file: str = ""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings; ``msgspec.structs.replace`` makes a changed one.
 
@@ -64,7 +80,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         preview: Path of a shot shown beforehand.
         hand_over: Cover the screen between two people's turns where something is secret.
         key_bindings: Key names by command, for those that differ from the defaults.
-        seat_names: Names typed last, by seat.
+        last_game: Id of the game played last; empty before the first match.
+        last_setups: What was set up last, by id of the game.
     """
 
     language: Annotated[str, msgspec.Meta(pattern="^([a-z]{2})?$")] = ""
@@ -87,7 +104,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preview: Preview = Preview.SHORT
     hand_over: bool = True
     key_bindings: dict[Key, Key] = {}
-    seat_names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=6)] = ()
+    last_game: str = ""
+    last_setups: dict[str, LastSetup] = {}
 
 
 def read_settings(path: Path) -> Settings:

@@ -1,0 +1,236 @@
+"""What stands on the set-up screen, without the screen: seats, options, parameters, seed, and what is wrong there."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from shared.core import rng
+from shared.core.errors import FlintflickError, FormatError
+from shared.core.game import OptionValue, Seat, Setup
+from shared.core.settings import LastSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shared.core.catalog import GameInfo, Option
+
+HUMAN = "human"
+"""``Seat.player`` of a person."""
+
+MAX_NAME = 24
+"""Longest name of a seat, in characters."""
+
+NAMES = ("Flint", "Ember", "Moss", "Bison", "Otter", "Ash", "Heron", "Birch", "Lynx", "Pebble", "Raven", "Thorn")
+"""Names offered to seats nobody has named yet."""
+
+_OPTION_PATH = re.compile(r"^\$\.options\.(?P<id>\w+)$")
+
+
+class SetupForm:
+    """The values of the screen; every change is allowed, ``problems`` says what stands in the way of a match.
+
+    Attributes:
+        info: The game.
+        seats: Always as many as the largest table; only the first ``seat_count`` play.
+        seat_count: How many play.
+        options: Value of every option of the schema.
+        preset: Preset of the parameters, ``None`` for games without presets.
+        params_file: Parameter file as typed, empty for none.
+        seed_text: Seed as typed.
+    """
+
+    def __init__(self, info: GameInfo, last: LastSetup | None = None, *, seed: int | None = None) -> None:
+        """Fill in what was played last, as far as this version of the game still knows it.
+
+        Args:
+            info: The game.
+            last: What was set up last, ``None`` for the game's defaults.
+            seed: Seed to show; a fresh one if ``None``.
+        """
+        self.info = info
+        self.known_players = (HUMAN, *(player.id for player in info.players))
+        self.seats = _default_seats(info)
+        self.seat_count = info.seats[0]
+        self.presets = info.presets() if info.presets else ()
+        self.seed_text = str(rng.fresh_seed() if seed is None else seed)
+        self.reset_options()
+        if last is not None:
+            self._take(last)
+
+    def reset_options(self) -> None:
+        """Back to the game's own options and parameters; seats and seed stay."""
+        self.options: dict[str, OptionValue] = {option.id: option.default for option in self.info.options}
+        self.preset = str(self.presets[0].value) if self.presets else None
+        self.params_file = ""
+
+    def _take(self, last: LastSetup) -> None:
+        """Take over a remembered set-up without what this game does not know any more."""
+        if len(last.seats) in self.info.seats:
+            self.seat_count = len(last.seats)
+        for index, seat in enumerate(last.seats[: len(self.seats)]):
+            player = seat.player if seat.player in self.known_players else self.seats[index].player
+            self.seats[index] = Seat(seat.name, player)
+        for option in self.info.options:
+            value = last.options.get(option.id)
+            if any(_is_same(choice.value, value) for choice in option.choices) and value is not None:
+                self.options[option.id] = value
+        if any(choice.value == last.preset for choice in self.presets):
+            self.preset = last.preset or None
+        self.params_file = last.params_file
+
+    def change_seat_count(self, steps: int) -> None:
+        """Go to the next larger (or smaller) table; stays at the ends."""
+        index = self.info.seats.index(self.seat_count) + steps
+        self.seat_count = self.info.seats[min(max(index, 0), len(self.info.seats) - 1)]
+
+    def rename(self, seat: int, name: str) -> None:
+        """Change a name as it is typed."""
+        self.seats[seat] = Seat(name, self.seats[seat].player)
+
+    def change_player(self, seat: int, steps: int) -> None:
+        """Go to the next player in the ring of a person and the computer players."""
+        index = (self.known_players.index(self.seats[seat].player) + steps) % len(self.known_players)
+        self.seats[seat] = Seat(self.seats[seat].name, self.known_players[index])
+
+    def change_option(self, option_id: str, steps: int) -> None:
+        """Go to the next value in the ring of an option's choices."""
+        values = [choice.value for choice in self.option(option_id).choices]
+        now = next(index for index, value in enumerate(values) if _is_same(value, self.options[option_id]))
+        self.options[option_id] = values[(now + steps) % len(values)]
+
+    def change_preset(self, steps: int) -> None:
+        """Go to the next preset of the parameters in the ring."""
+        values = [str(choice.value) for choice in self.presets]
+        if self.preset is not None:
+            self.preset = values[(values.index(self.preset) + steps) % len(values)]
+
+    def preset_title(self) -> str:
+        """The words of the preset; empty for games without presets."""
+        return next((choice.title for choice in self.presets if choice.value == self.preset), "")
+
+    def option(self, option_id: str) -> Option:
+        """The schema of an option."""
+        return next(option for option in self.info.options if option.id == option_id)
+
+    def option_title(self, option_id: str) -> str:
+        """The words of an option's value."""
+        value = self.options[option_id]
+        return next(choice.title for choice in self.option(option_id).choices if _is_same(choice.value, value))
+
+    def player_title(self, seat: int) -> str:
+        """The words for who plays a seat; empty for a person."""
+        player = self.seats[seat].player
+        return next((known.title for known in self.info.players if known.id == player), "")
+
+    def player_summary(self, seat: int) -> str:
+        """One sentence about the computer player of a seat; empty for a person."""
+        player = self.seats[seat].player
+        return next((known.summary for known in self.info.players if known.id == player), "")
+
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat that plays."""
+        return self.info.sides(self.seat_count) if self.info.sides else tuple(range(self.seat_count))
+
+    def remembered(self) -> LastSetup:
+        """What to keep for the next time; the seed is not kept, every match has its own."""
+        return LastSetup(
+            seats=tuple(self.seats[: self.seat_count]),
+            options=dict(self.options),
+            preset=self.preset or "",
+            params_file=self.params_file.strip(),
+        )
+
+    def problems(self, translate: Callable[[str], str]) -> dict[str, str]:
+        """What stands in the way of a match.
+
+        Returns:
+            One sentence by place: ``"seat/<index>"``, ``"option/<id>"``, ``"parameters"``, ``"seed"``, or ``"setup"``
+            for what has no place of its own; empty if the match can begin.
+        """
+        found = self._seat_problems(translate)
+        if _number(self.seed_text) is None:
+            found["seed"] = translate("The seed is a whole number from 0 to {largest}.").format(largest=rng.MAX_SEED)
+        if not found:
+            try:
+                self.make_setup()
+            except FormatError as problem:
+                found[_place(problem, self)] = _sentence(problem)
+            except FlintflickError as problem:
+                found["setup"] = str(problem)
+        return found
+
+    def _seat_problems(self, translate: Callable[[str], str]) -> dict[str, str]:
+        found: dict[str, str] = {}
+        seen: dict[str, int] = {}
+        for index, seat in enumerate(self.seats[: self.seat_count]):
+            name = seat.name.strip()
+            if not 1 <= len(name) <= MAX_NAME:
+                found[f"seat/{index}"] = translate("A name has 1 to {most} letters.").format(most=MAX_NAME)
+            elif name.casefold() in seen:
+                found[f"seat/{index}"] = translate("{name} is at the table already: choose another name.").format(
+                    name=name
+                )
+            seen.setdefault(name.casefold(), index)
+        return found
+
+    def make_setup(self) -> Setup:
+        """The set-up of the match.
+
+        Raises:
+            SetupError: The game refuses it.
+            ParamsError: The parameter file is of no use.
+        """
+        parameters = None
+        if self.info.parameters is not None:
+            parameters = self.info.parameters(self.preset, self.params_file.strip() or None)
+        seats = tuple(Seat(seat.name.strip(), seat.player) for seat in self.seats[: self.seat_count])
+        setup = self.info.make_setup(seats, self.options, parameters)
+        self.info.engine().new_game(setup)
+        return setup
+
+    def seed(self) -> int:
+        """The seed as a number; only where ``problems`` names none."""
+        number = _number(self.seed_text)
+        if number is None:
+            raise FormatError(expected=f"a whole number from 0 to {rng.MAX_SEED}", got=self.seed_text)
+        return number
+
+
+def _default_seats(info: GameInfo) -> list[Seat]:
+    """One person against the weakest computer player; larger tables are all people until somebody changes that."""
+    opponent = info.players[0].id if info.players else HUMAN
+    most = max(info.seats)
+    names = [NAMES[index] if index < len(NAMES) else f"{NAMES[index % len(NAMES)]} {index}" for index in range(most)]
+    return [Seat(name, opponent if index == 1 else HUMAN) for index, name in enumerate(names)]
+
+
+def _is_same(first: OptionValue, second: OptionValue | None) -> bool:
+    """Equality that keeps ``True`` and 1 apart."""
+    return first == second and type(first) is type(second)
+
+
+def _number(text: str) -> int | None:
+    """A seed as typed, ``None`` if it is none."""
+    stripped = text.strip()
+    if not (stripped.isascii() and stripped.isdigit()) or len(stripped) > len(str(rng.MAX_SEED)):
+        return None
+    number = int(stripped)
+    return number if number <= rng.MAX_SEED else None
+
+
+def _place(problem: FormatError, form: SetupForm) -> str:
+    """Where on the screen the sentence belongs."""
+    option = _OPTION_PATH.match(problem.path or "")
+    if option and option["id"] in form.options:
+        return f"option/{option['id']}"
+    is_parameter = problem.file and form.params_file.strip() and problem.file in form.params_file
+    return "parameters" if is_parameter else "setup"
+
+
+def _sentence(problem: FormatError) -> str:
+    """The line without the place where the screen shows the place itself."""
+    if problem.file:
+        return str(problem)
+    text = problem.expected if not problem.got else f"{problem.expected}, got {problem.got}"
+    return " ".join(text.split())
