@@ -197,3 +197,11 @@ class EnumerableGame(Game[S, A], Protocol[S, A]):
 
     def chance_outcomes(self, state: S) -> list[tuple[A, float]]:
         """All outcomes of a chance node with their probabilities, where there are few."""
+
+
+@runtime_checkable
+class KeepsScore(Protocol):
+    """A game that can tell the score while a match goes on."""
+
+    def scores(self, state: Any) -> tuple[int, ...]:  # noqa: ANN401
+        """Score so far, one entry per seat."""
