@@ -104,11 +104,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         Raises:
             SetupError: Unknown option or value; the message lists what is allowed.
         """
-        known = {option.id: option for option in self.options}
-        for key in given:
-            if key not in known:
-                raise SetupError(expected=f"one of {', '.join(known)}", got=key, path=f"$.options.{key}")
-        return {option.id: _value(option, given, is_headless=is_headless) for option in self.options}
+        return complete_options(self.options, given, is_headless=is_headless)
 
     def make_setup(
         self,
@@ -140,6 +136,21 @@ class GameInfo(msgspec.Struct, frozen=True):
             options=self.complete_options(options, is_headless=is_headless),
             parameters=dict(parameters),
         )
+
+
+def complete_options(
+    options: tuple[Option, ...], given: Mapping[str, OptionValue], *, is_headless: bool = False
+) -> dict[str, OptionValue]:
+    """Check given options against a schema and fill in defaults, as ``GameInfo.complete_options``.
+
+    Raises:
+        SetupError: Unknown option or value; the message lists what is allowed.
+    """
+    known = {option.id: option for option in options}
+    for key in given:
+        if key not in known:
+            raise SetupError(expected=f"one of {', '.join(known)}", got=key, path=f"$.options.{key}")
+    return {option.id: _value(option, given, is_headless=is_headless) for option in options}
 
 
 def _value(option: Option, given: Mapping[str, OptionValue], *, is_headless: bool) -> OptionValue:
