@@ -75,7 +75,7 @@ class Theme(msgspec.Struct, frozen=True):
         SideLook((70, 96, 46), BONE, "zigzag", "Moss"),
         SideLook((38, 92, 122), BONE, "spiral", "Lake"),
     )
-    text_px: dict[str, int] = TEXT_PX
+    text_px: dict[str, int] = msgspec.field(default_factory=lambda: dict(TEXT_PX))
 
     def size_px(self, role: str, scale: float) -> int:
         """Pixels of a text role at a scale."""

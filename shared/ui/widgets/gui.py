@@ -1,0 +1,132 @@
+"""pygame_gui dressed in our theme at one scale: the only module that builds its manager."""
+
+from __future__ import annotations
+
+import html
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+import pygame_gui
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shared.ui.media.theme import Colour, Theme
+
+_FONT = "noto_sans"
+_SYMBOL_FONT = "fira_code_symbols"
+
+
+class Gui(pygame_gui.UIManager):
+    """A UIManager that takes the pointer's place from the events it was given, so that scripted events work too."""
+
+    def __init__(self, size: tuple[int, int], scale: float, theme: Theme) -> None:
+        """Build the theme for a scale and load its fonts."""
+        super().__init__(size, make_gui_theme(theme, scale), enable_live_theme_updates=False)
+        self.pointer_px = (-1, -1)
+        known = self.get_theme().get_font_dictionary()
+        self.preload_fonts(
+            [
+                font
+                for font in _fonts(theme, scale)
+                if not known.check_font_preloaded(f"{_FONT}_{font['style']}_aa_{font['point_size']}")
+            ]
+        )
+
+    def _update_mouse_position(self) -> None:
+        """Use the last event's position."""
+        self.mouse_position = self.pointer_px
+
+
+def html_size_px(theme: Theme, scale: float) -> dict[str, int]:
+    """Sizes in pixels that text boxes have fonts for, by role (``<font pixel_size=N>``)."""
+    return {role: theme.size_px(role, scale) for role in ("small", "body", "lead", "heading")}
+
+
+def escape(text: str) -> str:
+    """Make any text safe inside a text box: no tags, no entities, no control characters."""
+    return html.escape(plain(text), quote=False)
+
+
+def plain(text: str) -> str:
+    """Without control characters, which the font engine refuses; line breaks stay."""
+    return "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C")
+
+
+def _fonts(theme: Theme, scale: float) -> Sequence[dict[str, Any]]:
+    """All faces a text box may ask for; an unknown one would be a warning."""
+    sizes = sorted(set(html_size_px(theme, scale).values()))
+    return [
+        {"name": _FONT, "point_size": size, "style": style, "antialiased": "1"}
+        for size in sizes
+        for style in ("regular", "bold", "italic", "bold_italic")
+    ]
+
+
+def _hex(colour: Colour | tuple[int, int, int, int]) -> str:
+    """``#rrggbb`` or ``#rrggbbaa``."""
+    return "#" + "".join(f"{part:02x}" for part in colour)
+
+
+def _mix(first: Colour, second: Colour, share: float) -> Colour:
+    """A colour between two others."""
+    red, green, blue = (round(one + (two - one) * share) for one, two in zip(first, second, strict=True))
+    return (red, green, blue)
+
+
+def make_gui_theme(theme: Theme, scale: float) -> dict[str, Any]:
+    """Our theme in the words of pygame_gui, every size scaled; rectangles only, since rounded text boxes are slow."""
+    size = str(theme.size_px("body", scale))
+    border = str(max(1, round(2 * scale)))
+    bar = _mix(theme.panel, theme.ink, 0.12)
+    shape = {"shape": "rectangle", "shadow_width": "0", "border_width": border}
+    flat = {"shape": "rectangle", "shadow_width": "0", "border_width": "0"}
+    symbol = {"name": _SYMBOL_FONT, "size": str(theme.size_px("small", scale)), "style": "regular"}
+    faint = _hex(_mix(theme.panel, theme.ink, 0.45))
+    return {
+        "defaults": {
+            "font": {"name": _FONT, "size": size, "bold": "0", "italic": "0"},
+            "colours": {
+                "normal_bg": _hex(_mix(theme.panel, theme.ink, 0.06)),
+                "hovered_bg": _hex(_mix(theme.panel, theme.accent, 0.22)),
+                "active_bg": _hex(_mix(theme.panel, theme.accent, 0.38)),
+                "selected_bg": _hex(theme.accent),
+                "disabled_bg": _hex(theme.panel),
+                "dark_bg": _hex(theme.panel),
+                "disabled_dark_bg": _hex(theme.panel),
+                "normal_text": _hex(theme.ink),
+                "hovered_text": _hex(theme.ink),
+                "active_text": _hex(theme.ink),
+                "selected_text": _hex(theme.panel),
+                "disabled_text": faint,
+                "normal_border": _hex(theme.ink),
+                "hovered_border": _hex(theme.accent),
+                "active_border": _hex(theme.accent),
+                "selected_border": _hex(theme.accent),
+                "disabled_border": faint,
+                "link_text": _hex(theme.accent),
+                "link_hover": _hex(theme.ink),
+                "link_selected": _hex(theme.ink),
+                "text_cursor": _hex(theme.ink),
+                "filled_bar": _hex(theme.accent),
+                "unfilled_bar": _hex(bar),
+            },
+        },
+        "button": {"misc": shape | {"text_horiz_alignment_padding": str(round(10 * scale))}},
+        "@row": {"misc": {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(round(12 * scale))}},
+        "@symbol": {"font": symbol | {"size": size}},
+        "@heading": {"font": {"name": _FONT, "size": str(theme.size_px("lead", scale)), "bold": "1", "italic": "0"}},
+        "text_entry_line": {"misc": shape | {"padding": f"{round(6 * scale)},{round(4 * scale)}"}},
+        "text_box": {"misc": shape | {"padding": f"{round(14 * scale)},{round(10 * scale)}"}},
+        "selection_list": {"misc": shape | {"list_item_height": str(round(34 * scale))}},
+        "selection_list.button": {
+            "misc": flat | {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(round(10 * scale))}
+        },
+        "horizontal_slider": {
+            "misc": shape | {"sliding_button_width": str(round(22 * scale)), "enable_arrow_buttons": "0"}
+        },
+        "horizontal_slider.#sliding_button": {"misc": shape},
+        "vertical_scroll_bar": {"misc": flat | {"enable_arrow_buttons": "0"}},
+        "vertical_scroll_bar.button": {"misc": flat, "font": symbol},
+        "vertical_scroll_bar.#sliding_button": {"misc": shape, "font": symbol},
+    }
