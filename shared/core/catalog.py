@@ -200,12 +200,15 @@ def load_catalog() -> Catalog:
     """Find all games by their entry points, sorted by id.
 
     Raises:
-        CatalogError: A manifest cannot be loaded.
+        CatalogError: A manifest cannot be loaded, whatever is wrong with it.
     """
     games: dict[str, GameInfo] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda found: found.name):
         try:
-            games[entry.name] = entry.load()
-        except (ImportError, AttributeError) as problem:
+            found = entry.load()
+        except Exception as problem:
             raise CatalogError(f"game {entry.name!r} cannot be loaded: {problem}") from problem
+        if not isinstance(found, GameInfo):
+            raise CatalogError(f"game {entry.name!r} cannot be loaded: {entry.value} is no GameInfo")
+        games[entry.name] = found
     return Catalog(games)

@@ -13,6 +13,7 @@
     +-- StorageError            the disk or another instance refuses what must be read or written
     +-- CatalogError            no such game, or its manifest is broken
     +-- AssetError              a picture, sound or font is missing or broken
+    +-- PlayerError             a computer player failed
     +-- DisplayError            there is no screen to open a window on
 
 The command line prints ``str(error)`` as one line and exits with code 2.
@@ -115,5 +116,21 @@ class AssetError(FlintflickError):
     """A picture, sound or font is missing or broken."""
 
 
+class PlayerError(FlintflickError):
+    """A computer player chose what the rules refuse, or its process died."""
+
+
 class DisplayError(FlintflickError):
-    """There is no screen to open a window on."""
+    """There is no screen to open a window on.
+
+    Attributes:
+        detail: Why, without what can be done instead.
+    """
+
+    def __init__(self, detail: str) -> None:
+        """Add the commands that need no window."""
+        super().__init__(
+            f"{detail}; without a window there are: flintflick play GAME --headless, flintflick replay,"
+            " flintflick perft, flintflick doctor, and more in flintflick --help"
+        )
+        self.detail = detail

@@ -77,7 +77,7 @@ def start_match(info: GameInfo, setup: Setup, seed: int, path: Path) -> MatchSes
         info: The game.
         setup: Checked set-up (``GameInfo.make_setup``).
         seed: Seed of all streams of chance.
-        path: New file; ``Saves.start`` names one in the folder of matches.
+        path: New file; ``new_match_path`` names one.
 
     Raises:
         StorageError: The file exists or cannot be written.
@@ -105,6 +105,27 @@ def resume_match(catalog: Catalog, path: Path) -> MatchSession:
         raise
 
 
+def new_match_path(folder: Path, game_id: str) -> Path:
+    """A name for a new match that sorts by the time it started."""
+    started = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    return folder / f"{started}-{game_id}-{secrets.token_hex(3)}{SUFFIX}"
+
+
+def list_matches(folder: Path) -> list[SavedMatch]:
+    """All matches of a folder, the last played first; stray temporary files of a crash are removed on the way.
+
+    Raises:
+        StorageError: The folder cannot be read.
+    """
+    if not folder.is_dir():
+        return []
+    with contextlib.suppress(StorageError):
+        sweep(folder)  # a folder that cannot be written can still be read
+    with explained("read", folder):
+        paths = sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))
+    return sorted(map(_describe, paths), key=lambda match: (match.modified_s, match.path.name), reverse=True)
+
+
 class Saves:
     """The folder of saved matches of one user.
 
@@ -120,25 +141,15 @@ class Saves:
 
     def start(self, info: GameInfo, setup: Setup, seed: int) -> MatchSession:
         """Begin a match that is saved from its first action; errors as ``start_match``."""
-        return start_match(info, setup, seed, self._new_path(info.id))
+        return start_match(info, setup, seed, new_match_path(self.folder, info.id))
 
     def resume(self, path: Path) -> MatchSession:
         """Continue a match of the list; errors as ``resume_match``."""
         return resume_match(self.catalog, path)
 
     def matches(self) -> list[SavedMatch]:
-        """All matches, the last played first; stray temporary files of a crash are removed on the way.
-
-        Raises:
-            StorageError: The folder cannot be read.
-        """
-        if not self.folder.is_dir():
-            return []
-        with contextlib.suppress(StorageError):
-            sweep(self.folder)  # a folder that cannot be written can still be read
-        with explained("read", self.folder):
-            paths = sorted(path for path in self.folder.iterdir() if path.name.endswith(SUFFIX))
-        return sorted(map(_describe, paths), key=lambda match: (match.modified_s, match.path.name), reverse=True)
+        """All matches, the last played first; errors as ``list_matches``."""
+        return list_matches(self.folder)
 
     def newest_unfinished(self) -> SavedMatch | None:
         """The match that "Continue" continues: of the unfinished ones, the last played.
@@ -147,11 +158,6 @@ class Saves:
             StorageError: The folder cannot be read.
         """
         return next((match for match in self.matches() if match.status == MatchStatus.UNFINISHED), None)
-
-    def _new_path(self, game_id: str) -> Path:
-        """A name for a new match that sorts by the time it started."""
-        started = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        return self.folder / f"{started}-{game_id}-{secrets.token_hex(3)}{SUFFIX}"
 
 
 def _describe(path: Path) -> SavedMatch:

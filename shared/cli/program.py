@@ -1,0 +1,130 @@
+"""The command ``flintflick`` and how it finds its commands and ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+import click
+
+from shared.core.catalog import load_object
+from shared.core.errors import CatalogError, FlintflickError
+from shared.core.versions import PRODUCT, package_version
+
+PLUGINS = "flintflick.commands"
+"""Entry-point group of the commands that games bring along."""
+
+BUILT_IN = {
+    "doctor": "shared.cli.doctor:doctor",
+    "perft": "shared.cli.perft:perft_command",
+    "play": "shared.cli.play:play",
+    "replay": "shared.cli.replay:replay",
+}
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Program(click.Group):
+    """A group that imports a command when it is asked for and tells every error in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Names of all commands, sorted."""
+        return sorted({*BUILT_IN, *(entry.name for entry in entry_points(group=PLUGINS))})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name; a broken one tells what is wrong with it when it is called."""
+        if cmd_name in BUILT_IN:
+            command: click.Command = load_object(BUILT_IN[cmd_name])
+            return command
+        for entry in entry_points(group=PLUGINS):
+            if entry.name == cmd_name:
+                return _load_plugin(entry)
+        return None
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - the signature of click
+        """Run and exit: 0 done, 1 a replay diverged, 2 bad input, 130 interrupted."""
+        kwargs["standalone_mode"] = False
+        kwargs.setdefault("prog_name", PRODUCT)
+        for stream in (sys.stdout, sys.stderr):
+            # A terminal that lacks a sign gets a question mark, not a crash.
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        try:
+            status = super().main(*args, **kwargs)
+        except click.ClickException as problem:
+            _complain(_with_hint(problem))
+            status = BAD_INPUT
+        except FlintflickError as problem:
+            _complain(str(problem))
+            status = BAD_INPUT
+        except click.Abort:
+            status = INTERRUPTED
+        except OSError as problem:
+            # Standard output itself failed: the files of Flintflick are guarded where they are written.
+            _complain(f"cannot write the answer: {problem.strerror}")
+            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for the flush at exit
+            status = BAD_INPUT
+        sys.exit(status)
+
+
+def _load_plugin(entry: EntryPoint) -> click.Command:
+    """The command of a game, or one that only tells why there is none."""
+    try:
+        command = entry.load()
+    except Exception as problem:  # noqa: BLE001 - whatever is wrong with a plug-in, the others still work
+        reason = f"the command {entry.name} cannot be loaded from {entry.value}: {_first_line(problem)}"
+    else:
+        if isinstance(command, click.Command):
+            return command
+        reason = f"the command {entry.name} cannot be loaded from {entry.value}: it is no click command"
+
+    def broken(**_: Any) -> None:  # noqa: ANN401
+        raise CatalogError(reason)
+
+    return click.Command(
+        entry.name,
+        callback=broken,
+        params=[click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)],
+        context_settings={"ignore_unknown_options": True},
+        add_help_option=False,
+        short_help="(cannot be loaded)",
+    )
+
+
+def _first_line(problem: Exception) -> str:
+    """What went wrong, in one line, never empty."""
+    return (str(problem).splitlines() or [""])[0] or type(problem).__name__
+
+
+def _with_hint(problem: click.ClickException) -> str:
+    """A usage error with the way to the help."""
+    message = " ".join(problem.format_message().split())
+    context = problem.ctx if isinstance(problem, click.UsageError) else None
+    return f"{message} (see {context.command_path} --help)" if context else message
+
+
+def _complain(message: str) -> None:
+    """Tell one line on standard error, if anybody listens."""
+    with contextlib.suppress(OSError):
+        click.echo(f"{PRODUCT}: {message}", err=True)
+
+
+@click.group(
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(package_version(PRODUCT), prog_name=PRODUCT)
+@click.pass_context
+def main(ctx: click.Context) -> int | None:
+    """Three Stone-Age table-top games for people around one screen.
+
+    Without a command the window opens. The commands below need no window.
+    """
+    if ctx.invoked_subcommand is not None:
+        return None
+    from shared.cli.window import open_window
+
+    return open_window()

@@ -1,0 +1,53 @@
+"""Opens the window, or says in one line why there is none."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from shared.core.errors import DisplayError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_INVISIBLE = {"", "dummy", "offscreen"}
+
+
+def open_window(game_id: str | None = None) -> int:
+    """Run the window until it is closed.
+
+    Args:
+        game_id: Begin with the set-up of this game; with the menu if ``None``.
+
+    Returns:
+        Exit status.
+
+    Raises:
+        DisplayError: There is no display.
+    """
+    require_display(os.environ, sys.platform)
+    from shared import launcher
+
+    return launcher.run(start=game_id)
+
+
+def require_display(environ: Mapping[str, str], system: str) -> None:
+    """Refuse to open a window that nobody would see, before anything is imported for it.
+
+    Without a display SDL picks a driver that draws into memory and reports success; so we look first. Whoever names a
+    real driver, for a console without X11, is believed.
+
+    Args:
+        environ: Environment variables.
+        system: ``sys.platform``; systems other than Linux and BSD always have a display.
+
+    Raises:
+        DisplayError: There is no display.
+    """
+    if not system.startswith(("linux", "freebsd", "openbsd", "netbsd")):
+        return
+    if environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"):
+        return
+    if environ.get("SDL_VIDEODRIVER", "").lower() in _INVISIBLE:
+        raise DisplayError("there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)")
