@@ -5,6 +5,8 @@ Positions are integer micrometres as in the state. The order inside one step is 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from curling.rules.actions import Gesture
@@ -224,3 +226,6 @@ Event = (
     | Resigned
     | MatchOver
 )
+
+Emit = Callable[[Event], None]
+"""Where the rules tell what happens; searches give one that forgets."""

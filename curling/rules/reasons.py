@@ -18,7 +18,7 @@ class Reason(StrEnum):
     SPLIT_NEGATIVE = "split_negative"
     SPLIT_SUM = "split_sum"
     SPLIT_UNEVEN = "split_uneven"
-    SPLIT_SIDE = "split_side"
+    WRONG_SIDE = "wrong_side"
 
     THROWER_OTHER_SIDE = "thrower_other_side"
     THROWER_HAS_NO_ROCK = "thrower_has_no_rock"

@@ -124,7 +124,8 @@ class CurlingState(msgspec.Struct, forbid_unknown_fields=True):
         is_rethrow: Whether this turn throws a rock again.
         choices: Rocks whose owners still have to decide about a fallen totem, in order of fall.
         rethrows: Rocks to be thrown again, in order of removal.
-        claims: Claim of each side under the honour rule, ``NOBODY`` until made.
+        claims: Claims under the honour rule in order: of the side that started the round, of the other side and, in
+            a dispute, of the first again.
         is_deciding: Whether this is the deciding round of Starvince scoring.
         winner: Side that won, ``NOBODY`` before the end and after a draw.
         end: Why the match is over, ``None`` before.
