@@ -194,9 +194,7 @@ class Simulator(Protocol):
             angle_rad: Direction from the rock along the hammer, 0 = up the sheet, positive to the left.
         """
 
-    def repair_rest(
-        self, params: Params, positions_um: Mapping[int, tuple[int, int]]
-    ) -> dict[int, tuple[int, int]]:
+    def repair_rest(self, params: Params, positions_um: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
         """Move rocks that overlap after rounding to micrometres apart (rule A5 of the physics page).
 
         Args:
