@@ -8,12 +8,10 @@ change the power in small steps, during a pull or without any.
 from __future__ import annotations
 
 from math import atan2, hypot, radians
-from typing import TYPE_CHECKING
 
 import msgspec
 
-if TYPE_CHECKING:
-    from shared.ui.media.viewport import Viewport
+from shared.ui.media.viewport import Viewport
 
 MAX_AIM_RAD = radians(80)
 COARSE_RAD = radians(1.0)

@@ -2,111 +2,97 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from curling.rules.geometry import to_m, to_um
 from curling.rules.reasons import Reason
+from curling.rules.throwing import check_start, start_range_um
+from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from curling.rules.state import CurlingState
 
-    from curling.rules.params import Params
-    from curling.rules.simulator import RockBody
-
-MARGIN_M = 20e-6
-"""Gap to every border and rock; rules and physics ask for 10 micrometres."""
+FROM_NEAR = 0.6
+"""Where a rock lies at first, as a share of the way from the near slammer to the river: the hand has room behind it."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place for the rock.
+    """A place for the rock, in integer micrometres.
 
     Attributes:
-        x_m: Centre.
-        y_m: Centre.
-        reason: Why a rock may not lie where the pointer wants it: the border that holds it back (the spot itself is
-            legal then), or the rock in the way (the spot itself is not). ``None`` if all is well.
-        is_allowed: Whether the rock may be thrown from the spot.
+        x_um: Centre.
+        y_um: Centre.
+        reason: What holds the rock back from where the pointer wants it, in a sentence; empty if nothing does.
+        is_allowed: Whether the rock may be thrown from here.
     """
 
-    x_m: float
-    y_m: float
-    reason: Reason | None = None
+    x_um: int
+    y_um: int
+    reason: str = ""
     is_allowed: bool = True
 
-
-class Area(msgspec.Struct, frozen=True):
-    """Borders of the places for the centre of the rock, in metres."""
-
-    left: float
-    near: float
-    right: float
-    far: float
-
-    @classmethod
-    def behind_river(cls, params: Params) -> Area:
-        """Wholly on the sheet, clear of the near slammer, wholly behind the river."""
-        radius = params.rock_radius_m + MARGIN_M
-        return cls(
-            radius,
-            params.slammer_depth_m + radius,
-            params.sheet_width_m - radius,
-            params.river_y_m - radius,
-        )
-
     @property
-    def bounds(self) -> tuple[float, float, float, float]:
-        """Left, near, right, far."""
-        return (self.left, self.near, self.right, self.far)
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Where the first rock lies: the middle, as near to the river as the hand has room behind it."""
-        return ((self.left + self.right) / 2, self.near + 0.6 * (self.far - self.near))
-
-    def hold(self, x_m: float, y_m: float) -> Spot:
-        """The nearest place inside, with the border that held the rock back."""
-        reason: Reason | None = None
-        if x_m < self.left or x_m > self.right:
-            reason = Reason.PLACE_OFF_SHEET
-        if y_m < self.near:
-            reason = Reason.PLACE_ON_SLAMMER
-        if y_m > self.far:
-            reason = Reason.PLACE_PAST_RIVER
-        return Spot(min(max(x_m, self.left), self.right), min(max(y_m, self.near), self.far), reason)
+    def point(self) -> tuple[float, float]:
+        """Centre in metres."""
+        return (to_m(self.x_um), to_m(self.y_um))
 
 
-def place(params: Params, rocks: Sequence[RockBody], x_m: float, y_m: float) -> Spot:
-    """Where the rock comes to lie when it is dragged to a point.
+def area(state: CurlingState) -> tuple[float, float, float, float]:
+    """Left, near, right and far border of the places for the centre of the rock, in metres."""
+    left, right, near, far = start_range_um(state)
+    return (to_m(left), to_m(near), to_m(right), to_m(far))
+
+
+def first_place(state: CurlingState) -> tuple[float, float]:
+    """Where a rock lies before anybody has moved it, in metres."""
+    left, near, right, far = area(state)
+    return ((left + right) / 2, near + FROM_NEAR * (far - near))
+
+
+def place(state: CurlingState, x_m: float, y_m: float) -> Spot:
+    """Where the rock comes to lie when it is dragged to a point: held back at the borders, refused on other rocks.
 
     Args:
-        params: Validated parameters.
-        rocks: Rocks in play.
+        state: A state in which a rock is to be thrown.
         x_m: Where the pointer wants the centre.
         y_m: As ``x_m``.
     """
-    spot = Area.behind_river(params).hold(x_m, y_m)
-    reach = params.rock_diameter_m + MARGIN_M
-    if any(hypot(rock.x_m - spot.x_m, rock.y_m - spot.y_m) < reach for rock in rocks):
-        return Spot(spot.x_m, spot.y_m, Reason.PLACE_BLOCKED, is_allowed=False)
-    return spot
+    left, right, near, far = start_range_um(state)
+    wanted = (to_um(x_m), to_um(y_m))
+    held = (min(max(wanted[0], left), right), min(max(wanted[1], near), far))
+    blocked = _refusal(state, *held)
+    if blocked is not None:
+        return Spot(*held, blocked.detail, is_allowed=False)
+    border = _refusal(state, *wanted)
+    # A rock that lies beyond the border is no reason: the border is.
+    is_border = border is not None and border.code != Reason.PLACE_BLOCKED
+    return Spot(*held, border.detail if border is not None and is_border else "")
 
 
-def free_spot(params: Params, rocks: Sequence[RockBody], wanted: tuple[float, float]) -> Spot:
+def free_spot(state: CurlingState, wanted: tuple[float, float]) -> Spot:
     """A free place near the wanted one: beside it if rocks lie there, ever farther to both sides.
 
     Falls back to the wanted place, which then is not allowed, where rocks fill the whole width.
     """
-    step = params.rock_diameter_m / 4
-    count = int(params.sheet_width_m / step) + 1
-    area = Area.behind_river(params)
-    rows = (wanted[1], area.far, area.near)
-    for row in rows:
-        for index in range(count + 1):
-            for direction in (1, -1):
-                x_m = wanted[0] + direction * index * step
-                spot = place(params, rocks, x_m, row)
-                if spot.is_allowed and area.left <= x_m <= area.right:
-                    return Spot(spot.x_m, spot.y_m)
-    return place(params, rocks, *wanted)
+    left, near, right, far = area(state)
+    step = state.config.params.rock_diameter_m / 4
+    offsets = [0.0]
+    for index in range(1, int((right - left) / step) + 2):
+        offsets += [index * step, -index * step]
+    for row in (wanted[1], far, near):
+        for offset in offsets:
+            x_m = wanted[0] + offset
+            spot = place(state, x_m, row)
+            if spot.is_allowed and left <= x_m <= right:
+                return Spot(spot.x_um, spot.y_um)
+    return place(state, *wanted)
+
+
+def _refusal(state: CurlingState, x_um: int, y_um: int) -> IllegalActionError | None:
+    try:
+        check_start(state, x_um, y_um)
+    except IllegalActionError as problem:
+        return problem
+    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -95,7 +96,7 @@ def cut(points: Sequence[Point], limit_m: float) -> tuple[Point, ...]:
     """The first piece of a path, exactly ``limit_m`` long if the path is longer."""
     kept = list(points[:1])
     left = limit_m
-    for before, after in zip(points, points[1:], strict=False):
+    for before, after in pairwise(points):
         step = hypot(after[0] - before[0], after[1] - before[1])
         if step >= left:
             share = left / step
@@ -108,6 +109,4 @@ def cut(points: Sequence[Point], limit_m: float) -> tuple[Point, ...]:
 
 def length(points: Sequence[Point]) -> float:
     """Length of a path in metres."""
-    return sum(
-        hypot(after[0] - before[0], after[1] - before[1]) for before, after in zip(points, points[1:], strict=False)
-    )
+    return sum(hypot(after[0] - before[0], after[1] - before[1]) for before, after in pairwise(points))

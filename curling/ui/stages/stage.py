@@ -1,0 +1,106 @@
+"""What a stage is, and the desk at which it works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from curling.ui.parts import Parts
+from shared.ui.media.viewport import Viewport
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from curling.rules.actions import Action
+    from curling.rules.simulator import Simulator
+    from curling.rules.state import CurlingState
+    from curling.ui.cues import Cue
+    from curling.ui.names import Names
+    from curling.ui.preview import PreviewMode
+    from shared.core.settings import ThrowMode
+    from shared.ui.shell.command import Command
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """How the sheet lies in the window.
+
+    Attributes:
+        viewport: Metres to pixels and back.
+        width_px: Width of the window.
+        ui_scale: As ``ctx.window.ui_scale``.
+    """
+
+    viewport: Viewport
+    width_px: int
+    ui_scale: float
+
+
+@dataclass
+class Desk:
+    """What a stage may see and do. The scene keeps it up to date; stages read it afresh each time.
+
+    Attributes:
+        simulator: The physics engine.
+        names: Who is who.
+        state: The state in which the person decides.
+        frame: How the sheet lies in the window.
+        throw_mode: How to throw; ``None`` until the person was asked.
+        sensitivity: Factor of the hand's speed.
+        preview_mode: How much of the path is shown.
+        submit: Performs an action of the person.
+        check: Why the rules refuse an action, in a sentence; empty if they do not.
+        say: Shows a line to the person.
+        play: Plays a sound.
+        choose_throw_mode: Keeps the person's choice.
+        last_places: Where each seat placed its last rock, in metres.
+    """
+
+    simulator: Simulator
+    names: Names
+    state: CurlingState
+    frame: Frame
+    throw_mode: ThrowMode | None
+    sensitivity: float
+    preview_mode: PreviewMode
+    submit: Callable[[Action], None]
+    check: Callable[[Any], str]
+    say: Callable[[str], None]
+    play: Callable[[Cue], None]
+    choose_throw_mode: Callable[[ThrowMode], None]
+    last_places: dict[int, tuple[float, float]] = field(default_factory=dict)
+
+
+class Stage:
+    """One decision of a person: shows what is asked and turns commands into an action.
+
+    The base shows nothing and uses no command.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        """Work at a desk."""
+        self.desk = desk
+
+    @property
+    def is_whipping(self) -> bool:
+        """Whether a flick is held."""
+        return False
+
+    def parts(self) -> Parts:
+        """What it adds to the picture."""
+        return Parts()
+
+    def handle(self, command: Command) -> bool:
+        """Act on a command; ``True`` if it was used."""
+        return False
+
+    def press(self, button: str) -> bool:
+        """A button of the panel was pressed; ``True`` if it is one of this stage."""
+        return False
+
+    def cancel_gesture(self) -> None:
+        """The window was covered or lost the focus: let go of what is held."""
+
+    def reframe(self) -> None:
+        """The window has changed its size, or a setting has changed."""
