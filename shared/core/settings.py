@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         text_scale: Size of text on top of ``ui_scale``, as a factor.
         fullscreen: Whether the window covers the screen.
         window_size: Last size of the window, logical pixels.
+        window_position: Last place of its left top corner on the desktop, ``None`` for the middle.
         sound_volume: Volume of effects, 0 to 1.
         music_volume: Volume of music, 0 to 1.
         mute: No sound at all, volumes are kept.
@@ -94,6 +95,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         1280,
         720,
     )
+    window_position: (
+        tuple[
+            Annotated[int, msgspec.Meta(ge=-32768, le=32768)],
+            Annotated[int, msgspec.Meta(ge=-32768, le=32768)],
+        ]
+        | None
+    ) = None
     sound_volume: Volume = 0.8
     music_volume: Volume = 0.5
     mute: bool = False
