@@ -169,6 +169,10 @@ class CurlingGame:
         """A state that fits what is known."""
         return determinize(observation, rng)
 
+    def scores(self, state: CurlingState) -> tuple[int, ...]:
+        """Score so far, one entry per seat: members of a side share theirs."""
+        return tuple(state.scores[side_of(seat)] for seat in range(state.config.seat_count))
+
     def outcome(self, state: CurlingState) -> Outcome | None:
         """The result with the points of every round, ``None`` while the match goes on."""
         if state.end is None:
@@ -176,7 +180,7 @@ class CurlingGame:
         sides = [side_of(seat) for seat in range(state.config.seat_count)]
         return Outcome(
             ranking=tuple(1 if state.winner in (side, NOBODY) else 2 for side in sides),
-            scores=tuple(state.scores[side] for side in sides),
+            scores=self.scores(state),
             breakdown={
                 f"round {result.round}": tuple(result.points[side] for side in sides) for result in state.rounds
             },
