@@ -19,6 +19,7 @@ from curling.ui.art.slammer import draw_slammers
 
 if TYPE_CHECKING:
     from curling.rules.params import Params
+    from shared.ui.media.assets import Assets
     from shared.ui.media.viewport import Viewport
 
 _ICE = (
@@ -28,16 +29,21 @@ _ICE = (
     (0.72, "#d9eaef"),
     (1.0, "#eef7f9"),
 )
+_UNDER_ICE = 105
+"""Opacity of 255 of what is frozen into the ice."""
+
 _BANK = ((0.0, "#b7a588"), (0.4, "#cfc0a2"), (0.65, "#e2d8c2"), (1.0, "#f3eee2"))
 
 
-def paint_sheet(target: pygame.Surface, params: Params, viewport: Viewport) -> None:
+def paint_sheet(target: pygame.Surface, params: Params, viewport: Viewport, assets: Assets) -> None:
     """Paint the sheet with all that never moves into ``target``, which already shows the ground around it."""
     length, width = params.sheet_length_m * 1000, params.sheet_width_m * 1000
     left, top = viewport.to_px(0.0, 0.0)
     size = (round(viewport.length_px(params.sheet_length_m)), round(viewport.length_px(params.sheet_width_m)))
     _shade_around(target, pygame.Rect(round(left), round(top), *size))
     target.blit(_ice(params, viewport, size), (round(left), round(top)))
+    if params.has_mammoth_line:
+        _draw_mammoth(target, params, viewport, assets)
     canvas = Canvas(target.get_size(), scale=viewport.px_per_m / 1000, origin_px=(left, top))
     _draw_cracks(canvas, length, width)
     _draw_river(canvas, params)
@@ -72,6 +78,16 @@ def _ice(params: Params, viewport: Viewport, size: tuple[int, int]) -> pygame.Su
     ice.blit(texture.enlarged(bank, (bank_width, size[1])), (0, 0))
     texture.grain(ice, 9, 5)
     return ice
+
+
+def _draw_mammoth(target: pygame.Surface, params: Params, viewport: Viewport, assets: Assets) -> None:
+    """The mammoth that gave the line its name, frozen into the ice before it."""
+    width = viewport.length_px(min(0.19, (params.mammoth_line_y_m - params.river_y_m) * 0.7))
+    picture = assets.image("curling/mammoth.svg", (round(width), round(width))).copy()
+    picture.set_alpha(_UNDER_ICE)
+    middle = (params.river_y_m * 0.36 + params.mammoth_line_y_m * 0.64, params.sheet_width_m * 0.5)
+    x, y = viewport.to_px(middle[1], middle[0])
+    target.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 def _draw_cracks(canvas: Canvas, length: float, width: float) -> None:

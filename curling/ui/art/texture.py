@@ -5,7 +5,7 @@ Made once for each size and kept; nothing here runs while a frame is drawn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pygame
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Field = NDArray[np.float32]
+    Field = NDArray[np.floating[Any]]
 
 _GRAIN_PX = 256
 
@@ -32,7 +32,7 @@ def _steps(length: int, cell: float) -> tuple[NDArray[np.int64], Field]:
     """Lattice index and smoothed share for each pixel along one axis."""
     place = np.arange(length, dtype=np.float32) / np.float32(cell)
     index = place.astype(np.int64)
-    share = place - index
+    share = place - index.astype(np.float32)
     return index, share * share * (3 - 2 * share)
 
 

@@ -1,0 +1,149 @@
+"""Before the throw: the rock behind the river, the pull, and the ruler that shows how far it would slide."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from curling.ui.art import pigment, shapes
+from curling.ui.art.label import draw_label
+from curling.ui.art.stage import Stage, draw_rock, draw_totem
+from curling.ui.view_model import Glow
+
+if TYPE_CHECKING:
+    from curling.ui.art.hand import Point
+    from curling.ui.view_model import AimView, PlacementView
+
+_RULE_M = 0.05
+
+
+def draw_placement(stage: Stage, placement: PlacementView) -> None:
+    """Draw the rock that waits to be thrown, where it may lie, and why it may not lie where it is."""
+    if placement.can_slide:
+        _draw_area(stage, placement.area)
+    # A refused place says so by its own ring; the flames of the turn would hide it.
+    rock = placement.rock if placement.is_allowed else msgspec.structs.replace(placement.rock, glow=Glow.NONE)
+    centre = stage.at((rock.x_m, rock.y_m))
+    radius = stage.radius_px
+    if placement.can_slide:
+        for sign in (-1, 1):
+            _draw_chevron(stage, (centre[0], centre[1] + sign * radius * 2.0), sign)
+    draw_rock(stage, rock)
+    if rock.totem is not None:
+        draw_totem(stage, rock.totem, rock.opacity)
+    if not placement.is_allowed:
+        pen = stage.pen_px * 1.8
+        shapes.dashed_ring(stage.surface, pigment.RED_EARTH, centre, radius * 1.2, pen, radius * 0.5)
+        shapes.cross(stage.surface, pigment.BONE, centre, radius * 1.7, pen * 2)
+        shapes.cross(stage.surface, pigment.RED_EARTH, centre, radius * 1.7, pen)
+        if placement.reason:
+            spot = (centre[0], centre[1] - radius * 2.6)
+            draw_label(stage.surface, stage.text, placement.reason, spot, ink=pigment.RED_EARTH)
+
+
+def _draw_area(stage: Stage, area: tuple[float, float, float, float]) -> None:
+    """The places for a rock's whole disc, from the places for its centre."""
+    left, near, right, far = area
+    reach = stage.params.rock_radius_m
+    corners = [
+        stage.at(point)
+        for point in (
+            (left - reach, near - reach),
+            (left - reach, far + reach),
+            (right + reach, far + reach),
+            (right + reach, near - reach),
+        )
+    ]
+    shapes.polygon(stage.surface, (*pigment.rgb(pigment.FLAME), 46), corners)
+    for i, corner in enumerate(corners):
+        shapes.dashes(stage.surface, pigment.RED_EARTH, (corners[i - 1], corner), stage.pen_px, stage.radius_px * 0.5)
+
+
+def _draw_chevron(stage: Stage, tip: Point, sign: int) -> None:
+    half, rise = stage.radius_px * 0.55, stage.radius_px * 0.42 * sign
+    points = [(tip[0] - half, tip[1]), (tip[0], tip[1] + rise), (tip[0] + half, tip[1])]
+    for colour, width in ((pigment.SOOT, 3.4), (pigment.FLAME, 1.8)):
+        for pair in ((points[0], points[1]), (points[1], points[2])):
+            shapes.stroke(stage.surface, colour, pair, stage.pen_px * width)
+
+
+def draw_aim(stage: Stage, aim: AimView) -> None:
+    """Draw the pull and the ruler: a block every 5 cm, the tip where the rock would rest on an empty sheet."""
+    centre = stage.at((aim.x_m, aim.y_m))
+    # Up the sheet is the screen's right; to the left of the thrower is up.
+    along = (math.cos(aim.aim_rad), -math.sin(aim.aim_rad))
+    if aim.pull is not None:
+        _draw_pull(stage, centre, (aim.x_m + aim.pull[0], aim.y_m + aim.pull[1]))
+    wanted = stage.viewport.length_px(aim.distance_m)
+    shown = min(wanted, _room(stage, centre, along))
+    if not aim.is_ready:
+        end = _on(centre, along, max(shown, stage.radius_px * 1.6))
+        shapes.dashes(stage.surface, pigment.CHARCOAL, (centre, end), stage.pen_px, stage.radius_px * 0.3)
+        return
+    _draw_ruler(stage, centre, along, shown)
+    _draw_head(stage, _on(centre, along, shown), along)
+    if aim.label:
+        tip = _on(centre, along, shown)
+        draw_label(stage.surface, stage.text, aim.label, (tip[0], tip[1] - stage.radius_px * 1.9))
+
+
+def _draw_pull(stage: Stage, centre: Point, pull: Point) -> None:
+    """Two strands of sinew to the fingers, as on a sling."""
+    grip = stage.at(pull)
+    dx, dy = grip[0] - centre[0], grip[1] - centre[1]
+    length = math.hypot(dx, dy) or 1.0
+    side = (-dy / length * stage.radius_px * 0.9, dx / length * stage.radius_px * 0.9)
+    for sign in (-1, 1):
+        rim = (centre[0] + sign * side[0], centre[1] + sign * side[1])
+        for colour, width in ((pigment.SOOT, 2.6), (pigment.BONE_SHADE, 1.4)):
+            shapes.stroke(stage.surface, colour, (rim, grip), stage.pen_px * width)
+    shapes.disc(stage.surface, pigment.SOOT, grip, stage.radius_px * 0.42)
+    shapes.disc(stage.surface, pigment.BONE, grip, stage.radius_px * 0.42 - stage.pen_px)
+
+
+def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float) -> None:
+    start = stage.radius_px * 1.05
+    step = stage.viewport.length_px(_RULE_M)
+    half = stage.pen_px * 1.9
+    blocks = math.ceil(length / step)
+    for block in range(blocks):
+        first, last = max(start, block * step), min(length, (block + 1) * step)
+        if last <= first:
+            continue
+        a, b = _on(centre, along, first), _on(centre, along, last)
+        shapes.stroke(stage.surface, pigment.SOOT, (a, b), 2 * half + stage.pen_px * 1.6)
+        colour = pigment.BONE if block % 2 else pigment.EMBER
+        shapes.stroke(stage.surface, colour, (a, b), 2 * half - stage.pen_px * 0.4)
+
+
+def _draw_head(stage: Stage, tip: Point, along: Point) -> None:
+    across = (-along[1], along[0])
+    for size, colour in ((1.15, pigment.SOOT), (0.8, pigment.EMBER)):
+        reach, half = stage.radius_px * size, stage.radius_px * size * 0.62
+        back = _on(tip, along, -reach * 0.55)
+        corners = [
+            _on(tip, along, reach * 0.6),
+            _on(back, across, half),
+            _on(back, along, reach * 0.22),
+            _on(back, across, -half),
+        ]
+        shapes.polygon(stage.surface, pigment.rgb(colour), corners)
+
+
+def _room(stage: Stage, start: Point, along: Point) -> float:
+    """How far a line can go before it leaves the window."""
+    margin = stage.radius_px
+    width, height = stage.surface.get_size()
+    room = math.inf
+    for place, step, size in ((start[0], along[0], width), (start[1], along[1], height)):
+        if step > 0:
+            room = min(room, (size - margin - place) / step)
+        elif step < 0:
+            room = min(room, (margin - place) / step)
+    return max(0.0, room)
+
+
+def _on(start: Point, along: Point, length: float) -> Point:
+    return (start[0] + along[0] * length, start[1] + along[1] * length)
