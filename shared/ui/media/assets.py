@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame.mixer import Sound  # noqa: TID251 - the one loader
 
 from shared.core.errors import AssetError
 
@@ -25,7 +26,7 @@ class Assets:
         self._root = files("assets") if root is None else root
         self._images: dict[tuple[str, tuple[int, int] | None], pygame.Surface] = {}
         self._area_px = 0
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[str, Sound] = {}
 
     def image(self, name: str, size_px: tuple[int, int] | int | None = None) -> pygame.Surface:
         """A picture at the wanted size; callers never change it.
@@ -53,7 +54,7 @@ class Assets:
             self._area_px -= oldest.width * oldest.height
         return found
 
-    def sound(self, name: str) -> pygame.mixer.Sound:
+    def sound(self, name: str) -> Sound:
         """A sound such as ``"curling/hit.wav"``; only while a mixer is open (``Audio`` sees to that).
 
         Raises:
@@ -62,7 +63,7 @@ class Assets:
         found = self._sounds.get(name)
         if found is None:
             try:
-                found = pygame.mixer.Sound(file=io.BytesIO(self.read(name)))  # noqa: TID251 - the one loader
+                found = Sound(file=io.BytesIO(self.read(name)))
             except pygame.error as problem:
                 raise AssetError(f"assets/{name}: no sound that can be read ({problem})") from None
             self._sounds[name] = found
@@ -84,7 +85,7 @@ class Assets:
         data = io.BytesIO(self.read(name))
         try:
             if name.endswith(".svg") and size is not None:
-                picture = pygame.image.load_sized_svg(data, size)
+                picture = pygame.image.load_sized_svg(data, size)  # noqa: TID251 - the one loader
             else:
                 picture = pygame.image.load(data, name)  # noqa: TID251 - the one loader
         except pygame.error as problem:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -9,6 +11,10 @@ import pygame
 from shared.core.errors import AssetError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygame.mixer import Sound  # noqa: TID251 - the type
+
     from shared.ui.media.assets import Assets
 
 CHANNELS = 24
@@ -66,7 +72,7 @@ class NullAudio:
     def play(self, name: str, volume: float = 1.0, category: str = "sfx") -> None:
         """Play nothing."""
 
-    def loop(self, name: str, channel: str, category: str = "sfx") -> Loop:  # noqa: ARG002
+    def loop(self, name: str, channel: str, category: str = "sfx") -> Loop:
         """Give a silent loop."""
         return NullLoop()
 
@@ -177,7 +183,7 @@ class MixerAudio:
         for loop in self._loops.values():
             loop.refresh()
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+    def _sound(self, name: str) -> Sound | None:
         """The sound, or ``None`` with the reason kept: a match goes on without a sound."""
         try:
             return self._assets.sound(name)
@@ -189,7 +195,25 @@ class MixerAudio:
 def open_audio(assets: Assets) -> Audio:
     """Open the sound device, or give ``NullAudio`` where there is none."""
     try:
-        pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
+        with _quiet_library():
+            pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
     except pygame.error:
         return NullAudio()
     return MixerAudio(assets)
+
+
+@contextlib.contextmanager
+def _quiet_library() -> Iterator[None]:
+    """Keep ALSA from writing a page about a missing sound card to standard error."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - no path of ours
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

@@ -44,7 +44,7 @@ def font_bytes(file_name: str) -> bytes:
 class Text:
     """Renders text at the current scale and keeps what it rendered.
 
-    Roles ``"small", "body", "lead", "heading", "title", "huge"`` follow the scale; a number is a size in pixels as it is.
+    Roles ``"small", "body", "lead", "heading", "title", "huge"`` follow the scale; a number is a size in pixels.
     """
 
     def __init__(self, scale: float = 1.0) -> None:
@@ -63,7 +63,7 @@ class Text:
         """Pixels of a role at the current scale; a number stays as it is."""
         return role if isinstance(role, int) else round(TEXT_PX[role] * self._scale)
 
-    def render(  # noqa: PLR0913 - all that a line of text is
+    def render(
         self,
         text: str,
         role: str | int,
@@ -91,7 +91,7 @@ class Text:
         found = self._kept.get(key)
         if found is None:
             font = self._font("symbol" if symbol else "text", size, bold=bold)
-            found = font.render(_printable(text), True, colour, None, wrap_px or 0).convert_alpha()  # noqa: FBT003
+            found = font.render(_printable(text), True, colour, None, wrap_px or 0).convert_alpha()
             self._kept[key] = found
             if len(self._kept) > KEPT_LINES:
                 self._kept.popitem(last=False)

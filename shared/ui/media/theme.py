@@ -82,6 +82,9 @@ class Theme(msgspec.Struct, frozen=True):
         return round(self.text_px[role] * scale)
 
 
+_SRGB_KNEE: Final = 0.04045
+
+
 def contrast(first: Colour, second: Colour) -> float:
     """Contrast ratio of two colours after WCAG 2.1 (1 to 21; text needs 4.5).
 
@@ -94,6 +97,6 @@ def contrast(first: Colour, second: Colour) -> float:
 def _luminance(colour: Colour) -> float:
     """Relative luminance, 0 to 1, after WCAG 2.1."""
     linear = [
-        part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour
+        part / 255 / 12.92 if part / 255 <= _SRGB_KNEE else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -55,7 +55,7 @@ class KeyPressed(msgspec.Struct, frozen=True):
 
 
 class KeyReleased(msgspec.Struct, frozen=True):
-    """A key bound to ``name`` went up; also made by the loop when the scene on top changes or the window loses focus."""
+    """A key bound to ``name`` went up; also made when another scene comes on top."""
 
     name: str
 

@@ -67,7 +67,7 @@ class StackPort(Protocol):
 class PlayersPort(Protocol):
     """Computer players in a process of their own. A lost answer raises ``PlayerError`` at ``poll``: ask again."""
 
-    def ask(  # noqa: PLR0913 - the six things a choice depends on
+    def ask(
         self,
         game_id: str,
         seat: int,

@@ -21,9 +21,9 @@ class Scene(Protocol):
 
     Attributes:
         is_overlay: What lies below is drawn first.
-        needs_frames: Something moves: tick and draw 60 times a second. Otherwise the loop rests until the next event and
-            gives one tick and one frame after each batch of events.
-        is_whipping: A flick is held: the loop polls and stamps every millisecond, ticks nothing and presents nothing.
+        needs_frames: Something moves: tick and draw 60 times a second. Otherwise the loop rests until the next event
+            and gives one tick and one frame after each batch of events.
+        is_whipping: A flick is held: the loop polls and stamps every millisecond and presents nothing.
     """
 
     @property
@@ -90,11 +90,11 @@ class BaseScene:
     def uncover(self, result: Any) -> None:  # noqa: ANN401
         """Ignore the result."""
 
-    def handle_raw(self, event: UiEvent) -> bool:  # noqa: ARG002
+    def handle_raw(self, event: UiEvent) -> bool:
         """Own no widgets."""
         return False
 
-    def handle(self, command: Command) -> bool:  # noqa: ARG002
+    def handle(self, command: Command) -> bool:
         """Use no command."""
         return False
 

@@ -9,7 +9,7 @@ from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton
 
 from shared.ui.widgets.control import Control
-from shared.ui.widgets.gui import plain
+from shared.ui.widgets.gui import choose, plain, switch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ RIGHT_MARK = "▶"
 class Button(Control):
     """A push button with a text."""
 
-    def __init__(  # noqa: PLR0913 - place, words, effect and look
+    def __init__(
         self,
         gui: Gui,
         rect: pygame.Rect,
@@ -49,18 +49,12 @@ class Button(Control):
 
     def set_selected(self, *, is_selected: bool) -> None:
         """Show it as the chosen one of several, or not."""
-        if is_selected:
-            self.element.select()
-        else:
-            self.element.unselect()
+        choose(self.element, is_selected=is_selected)
 
     def set_enabled(self, *, is_enabled: bool) -> None:
         """Allow or forbid pressing."""
         super().set_enabled(is_enabled=is_enabled)
-        if is_enabled:
-            self.element.enable()
-        else:
-            self.element.disable()
+        switch(self.element, is_enabled=is_enabled)
 
     def press(self) -> bool:
         """Press it by key."""
@@ -76,7 +70,7 @@ class Button(Control):
 class Checkbox(Control):
     """A box with a tick and words beside it; all of it can be clicked."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         gui: Gui,
         rect: pygame.Rect,
@@ -121,10 +115,7 @@ class Checkbox(Control):
         """Allow or forbid its use."""
         super().set_enabled(is_enabled=is_enabled)
         for part in (self._box, self._words):
-            if is_enabled:
-                part.enable()
-            else:
-                part.disable()
+            switch(part, is_enabled=is_enabled)
 
     def press(self) -> bool:
         """Tick or untick by key."""
@@ -145,7 +136,7 @@ class Checkbox(Control):
 class Stepper(Control, Generic[T]):
     """One of several values, with an arrow on each side; it takes the place of a drop-down menu."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         gui: Gui,
         rect: pygame.Rect,
@@ -244,7 +235,4 @@ class Stepper(Control, Generic[T]):
             (self._words, True),
             (self._more, self._index < last),
         ):
-            if is_open and self.is_enabled:
-                part.enable()
-            else:
-                part.disable()
+            switch(part, is_enabled=is_open and self.is_enabled)

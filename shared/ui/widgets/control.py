@@ -38,7 +38,7 @@ class Control:
         """Enter or Space while it has the focus; ``True`` if that means something to it."""
         return False
 
-    def handle_key(self, name: str) -> bool:  # noqa: ARG002
+    def handle_key(self, name: str) -> bool:
         """An arrow key (``"left", "right", "up", "down"``) while it has the focus; ``True`` if it was used."""
         return False
 

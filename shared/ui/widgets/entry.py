@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame_gui.elements import UIHorizontalSlider, UISelectionList, UITextBox, UITextEntryLine
 
 from shared.ui.widgets.control import Control
-from shared.ui.widgets.gui import plain
+from shared.ui.widgets.gui import choose, plain, switch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,10 +52,7 @@ class Slider(Control):
     def set_enabled(self, *, is_enabled: bool) -> None:
         """Allow or forbid its use."""
         super().set_enabled(is_enabled=is_enabled)
-        if is_enabled:
-            self.element.enable()
-        else:
-            self.element.disable()
+        switch(self.element, is_enabled=is_enabled)
 
     def handle_key(self, name: str) -> bool:
         """Left and right move by one step."""
@@ -85,7 +82,7 @@ class TextEntry(Control):
 
     takes_text = True
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         gui: Gui,
         rect: pygame.Rect,
@@ -116,10 +113,7 @@ class TextEntry(Control):
     def set_enabled(self, *, is_enabled: bool) -> None:
         """Allow or forbid typing."""
         super().set_enabled(is_enabled=is_enabled)
-        if is_enabled:
-            self.element.enable()
-        else:
-            self.element.disable()
+        switch(self.element, is_enabled=is_enabled)
 
     def focus(self) -> None:
         """Show the cursor and take letters."""
@@ -181,20 +175,14 @@ class ListBox(Control):
             item["selected"] = row == index
             button = item["button_element"]
             if button is not None:
-                if row == index:
-                    button.select()
-                else:
-                    button.unselect()
+                choose(button, is_selected=row == index)
         self._scroll_to(index)
         self.watch()
 
     def set_enabled(self, *, is_enabled: bool) -> None:
         """Allow or forbid its use."""
         super().set_enabled(is_enabled=is_enabled)
-        if is_enabled:
-            self.element.enable()
-        else:
-            self.element.disable()
+        switch(self.element, is_enabled=is_enabled)
 
     def handle_key(self, name: str) -> bool:
         """Up and down select; beyond the ends the focus ring goes on."""

@@ -38,7 +38,7 @@ class FocusRing:
 
     def follow(self, former: FocusRing) -> None:
         """Take the focus to the same place in the order, and show the ring or not, as a former ring did."""
-        self._is_shown = former._is_shown  # noqa: SLF001 - the same class
+        self._is_shown = former._is_shown
         if former.focused in former.controls:
             index = former.controls.index(former.focused)
             if index < len(self.controls) and self.controls[index].is_enabled:

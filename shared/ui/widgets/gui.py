@@ -38,6 +38,27 @@ class Gui(pygame_gui.UIManager):
         self.mouse_position = self.pointer_px
 
 
+def clear(gui: Any) -> None:  # noqa: ANN401 - pygame_gui leaves this method untyped
+    """End all elements."""
+    gui.clear_and_reset()
+
+
+def switch(element: Any, *, is_enabled: bool) -> None:  # noqa: ANN401 - as above
+    """Enable or disable an element."""
+    if is_enabled:
+        element.enable()
+    else:
+        element.disable()
+
+
+def choose(element: Any, *, is_selected: bool) -> None:  # noqa: ANN401 - as above
+    """Show a button as selected or not."""
+    if is_selected:
+        element.select()
+    else:
+        element.unselect()
+
+
 def html_size_px(theme: Theme, scale: float) -> dict[str, int]:
     """Sizes in pixels that text boxes have fonts for, by role (``<font pixel_size=N>``)."""
     return {role: theme.size_px(role, scale) for role in ("small", "body", "lead", "heading")}

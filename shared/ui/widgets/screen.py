@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import msgspec
 import pygame
 
+from shared.ui.media.theme import Colour
 from shared.ui.shell.command import KeyPressed
 from shared.ui.shell.scene import TICK_S
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 from shared.ui.widgets.entry import HtmlBox, ListBox, Slider, TextEntry
 from shared.ui.widgets.focus import FocusRing
-from shared.ui.widgets.gui import Gui
+from shared.ui.widgets.gui import Gui, clear
 from shared.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from shared.ui.media.text import Text
-    from shared.ui.media.theme import Colour, Theme
+    from shared.ui.media.theme import Theme
     from shared.ui.shell.command import Command, UiEvent
     from shared.ui.widgets.control import Control
 
@@ -63,8 +64,8 @@ class Label(msgspec.Struct):
 class Screen:
     """Owns the widgets of one scene. Listeners are called after the event that caused them is dealt with.
 
-    Use: build it in ``Scene.resize`` and ``enter``, offer it ``handle_raw``, ``handle``, ``tick`` and ``draw``. A scene that is
-    nothing but widgets derives from ``widgets.screen_scene.ScreenScene``, which does all that.
+    Use: build it in ``Scene.resize`` and ``enter``, offer it ``handle_raw``, ``handle``, ``tick`` and ``draw``. A scene
+    that is nothing but widgets derives from ``widgets.screen_scene.ScreenScene``, which does all that.
     """
 
     def __init__(self, size: tuple[int, int], scale: float, theme: Theme, text: Text) -> None:
@@ -117,7 +118,7 @@ class Screen:
         self._labels.append(label)
         return label
 
-    def button(  # noqa: PLR0913
+    def button(
         self,
         rect: pygame.Rect,
         text: str,
@@ -127,12 +128,15 @@ class Screen:
         look: str = "",
         is_enabled: bool = True,
     ) -> Button:
-        """A push button; ``look`` is ``""``, ``"@row"`` (text at the left), ``"@symbol"`` (FiraCode) or ``"@heading"``."""
+        """A push button.
+
+        ``look`` is ``""``, ``"@row"`` (text at the left), ``"@symbol"`` (FiraCode) or ``"@heading"`` (large and bold).
+        """
         return self._add(
             Button(self.gui, rect, text, self._later(on_press), look=look, tooltip=tooltip), is_enabled=is_enabled
         )
 
-    def checkbox(  # noqa: PLR0913
+    def checkbox(
         self,
         rect: pygame.Rect,
         text: str,
@@ -146,7 +150,7 @@ class Screen:
         box = Checkbox(self.gui, rect, text, self._later(on_change), is_on=is_on, tooltip=tooltip)
         return self._add(box, is_enabled=is_enabled)
 
-    def stepper(  # noqa: PLR0913
+    def stepper(
         self,
         rect: pygame.Rect,
         choices: Sequence[tuple[T, str]],
@@ -175,7 +179,7 @@ class Screen:
         slider = Slider(self.gui, rect, value, limits, step, self._later(on_change), tooltip=tooltip)
         return self._add(slider, is_enabled=is_enabled)
 
-    def text_entry(  # noqa: PLR0913
+    def text_entry(
         self,
         rect: pygame.Rect,
         text: str,
@@ -189,7 +193,7 @@ class Screen:
         entry = TextEntry(self.gui, rect, text, self._later(on_change), max_length=max_length, tooltip=tooltip)
         return self._add(entry, is_enabled=is_enabled)
 
-    def list_box(  # noqa: PLR0913
+    def list_box(
         self,
         rect: pygame.Rect,
         items: Sequence[str],
@@ -255,7 +259,7 @@ class Screen:
     def close(self) -> None:
         """End all widgets; the screen is of no use afterwards."""
         self.ring.clear()
-        self.gui.clear_and_reset()
+        clear(self.gui)
 
     def _add(self, control: C, *, is_enabled: bool = True) -> C:
         """Put a control into the focus ring."""

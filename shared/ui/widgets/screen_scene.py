@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class ScreenScene(BaseScene):
     """Derive, and override ``build``; the screen is built again on every change of size, scale or language.
 
-    ``handle`` gives commands to the widgets first and then to ``handle_command``; "cancel" calls ``cancel``. Whatever must survive
-    a rebuild is kept in the scene, not in widgets.
+    ``handle`` gives commands to the widgets first and then to ``handle_command``; "cancel" calls ``cancel``. Whatever
+    must survive a rebuild is kept in the scene, not in widgets.
     """
 
     screen: Screen
@@ -36,7 +36,7 @@ class ScreenScene(BaseScene):
         """Esc: leave this scene with no result."""
         self.ctx.stack.pop()
 
-    def handle_command(self, command: Command) -> bool:  # noqa: ARG002
+    def handle_command(self, command: Command) -> bool:
         """Commands that no widget used; ``True`` if used."""
         return False
 
@@ -49,11 +49,11 @@ class ScreenScene(BaseScene):
         """End the widgets."""
         self.screen.close()
 
-    def uncover(self, result: Any) -> None:  # noqa: ANN401, ARG002
+    def uncover(self, result: Any) -> None:  # noqa: ANN401
         """Build again: language, scale or what is shown may have changed meanwhile."""
         self.rebuild()
 
-    def resize(self, size: tuple[int, int]) -> None:  # noqa: ARG002
+    def resize(self, size: tuple[int, int]) -> None:
         """Build again for the new size."""
         self.rebuild()
 
@@ -96,7 +96,7 @@ class ScreenScene(BaseScene):
         else:
             surface.fill(self.ctx.theme.paper)
 
-    def draw(self, surface: pygame.Surface, alpha: float) -> None:  # noqa: ARG002
+    def draw(self, surface: pygame.Surface, alpha: float) -> None:
         """Background, then widgets."""
         self.draw_background(surface)
         self.screen.draw(surface)

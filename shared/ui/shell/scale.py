@@ -1,0 +1,58 @@
+"""How large everything is drawn in a window of a given size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BASE_SIZE: Final = (1280, 720)
+"""The window at which the scale is 1."""
+
+SCALES: Final = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
+"""Steps of the scale; fonts and pictures are kept for each, so there are few."""
+
+MIN_SIZE: Final = (960, 540)
+MAX_SIZE: Final = (7680, 4320)
+
+
+def ui_scale(size: tuple[int, int], factor: float = 0.0) -> float:
+    """The largest step at which everything fits.
+
+    Args:
+        size: Width and height of the window in pixels.
+        factor: The person's own factor; 0 follows the window.
+
+    Returns:
+        A member of ``SCALES``. A factor may make it larger than fits, never larger than the next step above.
+    """
+    fitting = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
+    wanted = fitting * (factor or 1.0)
+    return max((step for step in SCALES if step <= wanted + 1e-9), default=SCALES[0])
+
+
+def clamp_size(size: tuple[int, int], desktop: tuple[int, int] = MAX_SIZE) -> tuple[int, int]:
+    """A window size between the smallest that shows everything and the largest that is allowed.
+
+    Args:
+        size: What is wanted.
+        desktop: Size of the desktop: a window is never larger, and a desktop smaller than the minimum wins.
+    """
+    width, height = (
+        max(min(wanted, most, room), min(least, room))
+        for wanted, most, room, least in zip(size, MAX_SIZE, desktop, MIN_SIZE, strict=True)
+    )
+    return width, height
+
+
+def clamp_position(
+    position: tuple[int, int], size: tuple[int, int], desktops: list[tuple[int, int]]
+) -> tuple[int, int] | None:
+    """A remembered place of the window, or ``None`` if its title would not be within reach any more.
+
+    Args:
+        position: Left and top edge.
+        size: Size of the window.
+        desktops: Sizes of all desktops, taken to stand side by side (SDL tells no places).
+    """
+    room = (sum(width for width, _ in desktops), max(height for _, height in desktops))
+    is_reachable = -size[0] // 2 <= position[0] <= room[0] - size[0] // 2 and 0 <= position[1] <= room[1] - 50
+    return position if is_reachable else None
