@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     import random
 
     from curling.rules.actions import Action, Throw
-    from curling.rules.honour import honest_claim
-from curling.rules.observation import CurlingObservation
+    from curling.rules.observation import CurlingObservation
     from curling.rules.state import CurlingState
 
 
