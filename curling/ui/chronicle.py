@@ -166,9 +166,9 @@ def _(_event: events.ObjectOffered, _names: Names) -> LogLine | None:
 
 @describe.register
 def _(event: events.HammerUsed, names: Names) -> LogLine | None:
-    moved = to_m(1) * hypot(event.to_um[0] - event.from_um[0], event.to_um[1] - event.from_um[1])
+    moved_m = to_m(1) * hypot(event.to_um[0] - event.from_um[0], event.to_um[1] - event.from_um[1])
     text = names.tr("{name} strikes with the {hammer}: {distance}.").format(
-        name=names.seat(event.seat), hammer=names.hammer(event.size), distance=millimetres(moved)
+        name=names.seat(event.seat), hammer=names.hammer(event.size), distance=millimetres(moved_m)
     )
     return LogLine(text, side_of(event.seat))
 

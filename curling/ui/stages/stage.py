@@ -49,6 +49,7 @@ class Desk:
         throw_mode: How to throw; ``None`` until the person was asked.
         sensitivity: Factor of the hand's speed.
         preview_mode: How much of the path is shown.
+        masks_secrets: Whether the screen is covered between two people where something is secret.
         submit: Performs an action of the person.
         check: Why the rules refuse an action, in a sentence; empty if they do not.
         say: Shows a line to the person.
@@ -64,6 +65,7 @@ class Desk:
     throw_mode: ThrowMode | None
     sensitivity: float
     preview_mode: PreviewMode
+    masks_secrets: bool
     submit: Callable[[Action], None]
     check: Callable[[Any], str]
     say: Callable[[str], None]

@@ -1,0 +1,178 @@
+"""Puts the picture together: what lies, who acts, what is left, what is asked, all as one ``TableView``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from curling.rules.config import ObjectCounts, side_of
+from curling.rules.state import NOBODY, Phase, Place
+from curling.ui.measuring import leads
+from curling.ui.names import Names, millimetres
+from curling.ui.parts import with_glows
+from curling.ui.view_model import HutView, ObjectCount, SideView, TableView
+
+if TYPE_CHECKING:
+    from curling.rules.state import CurlingState
+    from curling.ui.director import Director
+    from curling.ui.parts import Parts
+    from curling.ui.view_model import ButtonView
+
+
+class Scenery(msgspec.Struct, frozen=True):
+    """What the scene knows beyond the match.
+
+    Attributes:
+        deciding: Seat of the person who decides now, ``None`` if nobody.
+        thinking: Seat of the computer that thinks, ``None`` if none.
+        notice: Last refusal or kind word.
+        buttons: Buttons of the bar.
+        is_practice: Whether this is practice.
+    """
+
+    deciding: int | None = None
+    thinking: int | None = None
+    notice: str = ""
+    buttons: tuple[ButtonView, ...] = ()
+    is_practice: bool = False
+
+
+def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
+    """Make the picture.
+
+    Args:
+        director: Board, log and score as far as they have been shown.
+        parts: What the stage or the beat adds.
+        scenery: What the scene knows.
+    """
+    state, names = director.state, director.names
+    acting = _acting_seat(director, scenery)
+    rocks = director.board.views() if parts.rocks is None else parts.rocks
+    return TableView(
+        params=state.config.params,
+        rocks=with_glows(rocks, parts.glows),
+        sides=(_side_view(director, 0, acting), _side_view(director, 1, acting)),
+        huts=tuple(_hut_view(state, names, seat, acting) for seat in range(state.config.seat_count)),
+        acting_side=None if acting is None else side_of(acting),
+        acting_name="" if acting is None else names.seat(acting),
+        heading=_heading(director, scenery, acting),
+        hint=parts.hint or _waiting_hint(director, scenery),
+        notice=scenery.notice,
+        log=tuple(director.log),
+        round_number=director.round_number,
+        target=state.config.target,
+        placement=parts.placement,
+        aim=parts.aim,
+        preview=parts.preview,
+        hammer=parts.hammer,
+        measure=parts.measure,
+        trails=parts.trails,
+        panel=parts.panel,
+        buttons=scenery.buttons,
+        is_moving=director.is_moving,
+        is_replaying=director.is_replaying,
+        is_thinking=scenery.thinking is not None,
+        is_practice=scenery.is_practice,
+    )
+
+
+def lead_words(names: Names, side: SideView) -> str:
+    """How a side lies: its nearest rock and what it would score."""
+    if side.nearest_m is None:
+        return names.tr("no rock in the cave")
+    nearest = millimetres(side.nearest_m)
+    if side.counting:
+        return names.tr("nearest {distance}, {points} would score").format(distance=nearest, points=side.counting)
+    return names.tr("nearest {distance}").format(distance=nearest)
+
+
+def _acting_seat(director: Director, scenery: Scenery) -> int | None:
+    """Whose turn the picture shows."""
+    if director.is_busy and not director.is_replaying:
+        thrower = director.state.thrower
+        return None if thrower == NOBODY or director.is_waiting else thrower
+    return scenery.thinking if scenery.deciding is None else scenery.deciding
+
+
+def _heading(director: Director, scenery: Scenery, acting: int | None) -> str:
+    """Whose turn it is, in words."""
+    names = director.names
+    if director.is_replaying:
+        return names.tr("The last shot again")
+    if acting is None:
+        return names.tr("The match is over") if director.state.phase is Phase.OVER else ""
+    name = names.seat(acting)
+    if scenery.thinking is not None and not director.is_busy:
+        return names.tr("{name} is thinking …").format(name=name)
+    if director.is_busy:
+        return names.tr("{name}'s throw").format(name=name)
+    words = {
+        Phase.GESTURE: names.tr("{name} makes a sign"),
+        Phase.SPLIT: names.tr("{name} splits the objects"),
+        Phase.THROWER: names.tr("{name} chooses who throws"),
+        Phase.THROW: names.tr("{name} throws again") if director.state.is_rethrow else names.tr("{name} throws"),
+        Phase.TOTEM: names.tr("{name} decides about the totem"),
+        Phase.OBJECT: names.tr("{name} may use an object"),
+        Phase.CLAIM: names.tr("{name} claims"),
+    }.get(director.state.phase, "{name}")
+    return words.format(name=name)
+
+
+def _waiting_hint(director: Director, scenery: Scenery) -> str:
+    """What can be done while nobody at the screen decides."""
+    tr = director.names.tr
+    if director.is_waiting:
+        return ""
+    if director.is_busy:
+        return tr("S shows the end at once.")
+    if scenery.thinking is not None:
+        return tr("The computer looks for a throw.")
+    return ""
+
+
+def _side_view(director: Director, side: int, acting: int | None) -> SideView:
+    """One score board."""
+    state, names = director.state, director.names
+    members = state.config.members(side)
+    lead = leads(state.config, director.board)[side]
+    return SideView(
+        side=side,
+        name=names.side(side),
+        score=director.scores[side],
+        rocks_left=sum(len(_hut_rocks(state, seat)) for seat in members),
+        rethrows=sum(1 for rock in _rethrows(state) if state.config.side_of_rock(rock) == side),
+        objects=_count(state.objects_of_side(side)),
+        nearest_m=lead.nearest_m,
+        counting=lead.counting,
+        is_acting=acting is not None and side_of(acting) == side,
+        is_computer=not any(names.humans[seat] for seat in members),
+    )
+
+
+def _hut_view(state: CurlingState, names: Names, seat: int, acting: int | None) -> HutView:
+    """The hut of a player; shared objects lie in the first hut of the clan."""
+    has_objects = state.config.has_own_objects or seat == side_of(seat)
+    return HutView(
+        side=side_of(seat),
+        seat=seat,
+        name=names.seat(seat),
+        rocks=_hut_rocks(state, seat),
+        rethrows=tuple(rock for rock in _rethrows(state) if state.config.seat_of_rock(rock) == seat),
+        objects=_count(state.objects_of(seat)) if has_objects else ObjectCount(0, 0, 0),
+        is_acting=seat == acting,
+    )
+
+
+def _hut_rocks(state: CurlingState, seat: int) -> tuple[int, ...]:
+    """Rocks that wait in a hut; the rock of the turn has been taken out."""
+    return tuple(rock for rock in state.hut(seat) if rock != state.thrown)
+
+
+def _rethrows(state: CurlingState) -> tuple[int, ...]:
+    """Rocks that wait to be thrown again; the rock of the turn is no longer among them."""
+    return tuple(rock for rock in state.rethrows if rock != state.thrown and state.rocks[rock].place is Place.WAITING)
+
+
+def _count(objects: ObjectCounts) -> ObjectCount:
+    return ObjectCount(objects.big, objects.little, objects.totem)

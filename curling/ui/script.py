@@ -1,0 +1,159 @@
+"""Cuts the events of a step into moments: which of them are seen moving, and in what order they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from curling.rules import events
+from curling.rules.actions import ShotResolution
+from curling.rules.config import side_of
+from curling.rules.state import CurlingState
+from curling.ui.beats import AskBeat, Beat, ClearBeat, ShotBeat, StrikeBeat, TotemBeat
+from curling.ui.cues import Cue
+from curling.ui.measuring import counting_glows, deciding_words, measure_view
+from curling.ui.names import counted
+from curling.ui.parts import Parts
+from curling.ui.playback import Playback
+from curling.ui.view_model import ButtonView, PanelView
+
+if TYPE_CHECKING:
+    from curling.rules.simulator import Simulation
+    from curling.ui.board import Board
+    from curling.ui.names import Names
+    from shared.core.game import Step
+
+GO_ON = "go_on"
+"""Button of everything that waits to be seen."""
+
+_SHOT_EVENTS = (events.RocksHit, events.TotemSlipped, events.TotemFell, events.RockMoved)
+
+MakeBeat = Callable[["Board"], Beat]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A piece of a step.
+
+    Attributes:
+        beat: How it is seen, or what makes that from the board; ``None`` if it takes no time.
+        events: What it tells.
+        rests: Where a throw left the rocks; the board takes it over in place of the events.
+        is_told_first: Whether the log has it when the beat begins; a shot is told when it is over.
+        arrival: The state that the table has reached with it; at the end of a step.
+    """
+
+    beat: Beat | MakeBeat | None = None
+    events: tuple[events.Event, ...] = ()
+    rests: ShotResolution | None = None
+    is_told_first: bool = True
+    arrival: CurlingState | None = None
+
+
+def write_script(
+    step: Step[CurlingState], simulation: Simulation | None, names: Names, *, is_attended: bool
+) -> list[Moment]:
+    """Make the moments of a step, in order.
+
+    Args:
+        step: What an action gave.
+        simulation: The motion of a throw, ``None`` if it cannot be shown.
+        names: Who is who.
+        is_attended: Whether a person is there to click on.
+    """
+    moments: list[Moment] = []
+    rest = list(step.events)
+    while rest:
+        event = rest.pop(0)
+        if isinstance(event, events.RockThrown):
+            moments.append(Moment(None, (event,)))
+            moments.append(_shot(step, simulation, _taken(rest, _is_of_shot)))
+        elif isinstance(event, events.RockRemoved):
+            told = (event, *_taken(rest, _is_removal))
+            rocks = tuple(removed.rock for removed in told if isinstance(removed, events.RockRemoved))
+            moments.append(Moment(ClearBeat(rocks), told))
+        else:
+            beat = _beat_of(event, names, is_attended=is_attended)
+            moments.append(Moment(beat, (event,), is_told_first=not isinstance(event, events.HammerUsed)))
+    moments.append(Moment(arrival=step.state))
+    return moments
+
+
+def _shot(step: Step[CurlingState], simulation: Simulation | None, told: tuple[events.Event, ...]) -> Moment:
+    rests = step.resolution if isinstance(step.resolution, ShotResolution) else None
+    beat = None if simulation is None else ShotBeat(Playback(simulation))
+    return Moment(beat, told, rests, is_told_first=False)
+
+
+def _beat_of(event: events.Event, names: Names, *, is_attended: bool) -> Beat | MakeBeat | None:
+    """How one event is seen."""
+    match event:
+        case events.HammerUsed():
+            return StrikeBeat(event, side_of(event.seat))
+        case events.TotemPlaced():
+            return TotemBeat(event.rock)
+        case events.TotemDecided(keep=False, rock=rock):
+            return lambda board: ClearBeat((rock,)) if rock in board.rocks else Beat(0)
+        case events.GesturesRevealed():
+            return AskBeat(_revealed(event, names), Cue.SCORE, is_attended=is_attended)
+        case events.RoundScored():
+            return lambda board: _measured(event, board, names, is_attended=is_attended)
+        case _:
+            return None
+
+
+def _revealed(event: events.GesturesRevealed, names: Names) -> Parts:
+    """Both signs side by side."""
+    tr = names.tr
+    lines = [
+        tr("{side} shows {gesture}.").format(side=names.side(side), gesture=names.gesture(gesture))
+        for side, gesture in enumerate(event.gestures)
+    ]
+    if event.winner is None:
+        title = tr("Equal signs: once more")
+    else:
+        title = tr("{side} wins and throws first").format(side=names.side(event.winner))
+    return Parts(panel=PanelView(title, tuple(lines), (ButtonView(GO_ON, tr("Go on")),), side=event.winner))
+
+
+def _measured(event: events.RoundScored, board: Board, names: Names, *, is_attended: bool) -> Beat:
+    """The circles and the result of a round."""
+    tr, result = names.tr, event.result
+    if any(result.points):
+        winners = [
+            counted(points, tr("{side} scores 1 point"), tr("{side} scores {count} points")).format(
+                side=names.side(side), count=points
+            )
+            for side, points in enumerate(result.points)
+            if points
+        ]
+        title = tr("Round {round}: {result}").format(round=result.round, result=", ".join(winners))
+    else:
+        title = tr("Round {round}: nobody scores").format(round=result.round)
+    side = max((0, 1), key=lambda side: result.points[side]) if result.points[0] != result.points[1] else None
+    lines = (*deciding_words(result, names), f"{names.side(0)} {event.scores[0]} : {event.scores[1]} {names.side(1)}")
+    panel = PanelView(title, lines, (ButtonView(GO_ON, tr("Go on")),), side=side)
+    parts = Parts(
+        glows=counting_glows(result),
+        measure=measure_view(result, board, names.config.scoring),
+        panel=panel,
+    )
+    return AskBeat(parts, Cue.SCORE, is_attended=is_attended)
+
+
+def _is_of_shot(event: events.Event) -> bool:
+    """Whether an event belongs to the motion of a throw."""
+    return isinstance(event, _SHOT_EVENTS) or _is_removal(event)
+
+
+def _is_removal(event: events.Event) -> bool:
+    return isinstance(event, events.RockRemoved)
+
+
+def _taken(rest: list[events.Event], belongs: Callable[[events.Event], bool]) -> tuple[events.Event, ...]:
+    """Take events from the front of a list as long as they belong."""
+    taken = []
+    while rest and belongs(rest[0]):
+        taken.append(rest.pop(0))
+    return tuple(taken)
