@@ -1,0 +1,177 @@
+"""The end of a match: who won, a line a round, and all that is needed to check it."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from shared.ui.scenes.match_summary import sides_of
+from shared.ui.scenes.page import FootButton, PageScene, margins, row_height
+from shared.ui.scenes.result_table import make_result_table
+from shared.ui.scenes.side_mark import draw_side_mark
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from shared.core.catalog import GameInfo
+    from shared.core.session import MatchSession
+    from shared.ui.scenes.result_table import ResultTable
+    from shared.ui.widgets.screen import Screen
+
+
+class ResultChoice(Enum):
+    """Results of the scene; ``None`` is to look at the table."""
+
+    AGAIN = "again"
+    WATCH = "watch"
+    MENU = "menu"
+
+
+class ResultScene(PageScene):
+    """Shown once over the table when a match is over; the result is a ``ResultChoice`` or ``None``."""
+
+    def __init__(self, info: GameInfo, session: MatchSession, path: Path | None) -> None:
+        """Keep the finished match.
+
+        Args:
+            info: The game.
+            session: A match that is over.
+            path: File of its replay, ``None`` if it was not recorded.
+
+        Raises:
+            ValueError: The match is not over.
+        """
+        super().__init__()
+        self._info = info
+        self._session = session
+        self._path = path
+        outcome = session.outcome()
+        if outcome is None:
+            raise ValueError("the match is not over")
+        self._outcome = outcome
+        self._marks: list[tuple[pygame.Rect, int]] = []
+
+    def table(self) -> ResultTable:
+        """What is shown, in words and numbers."""
+        seats = self._session.setup.seats
+        return make_result_table(self._outcome, seats, sides_of(self._info, len(seats)), self.ctx.translate)
+
+    def build_page(self, screen: Screen) -> None:
+        """The table at the left, seed and file at the right."""
+        translate, pop = self.ctx.translate, self.ctx.stack.pop
+        table = self.table()
+        self._marks = []
+        watch_hint = translate("Step through the whole match")
+        buttons = (
+            FootButton(
+                translate("Play again"), lambda: pop(ResultChoice.AGAIN), translate("The same set-up, a new seed")
+            ),
+            FootButton(translate("Watch replay"), lambda: pop(ResultChoice.WATCH), watch_hint, self._path is not None),
+            FootButton(translate("Look at the table"), pop, translate("Pause brings the result back")),
+            FootButton(translate("Menu"), lambda: pop(ResultChoice.MENU)),
+        )
+        body = self.lay_page(screen, table.headline, buttons, note=f"{self._info.title} · {table.reason}")
+        gap = margins(screen)[1]
+        facts_px = round(body.width * 0.38)
+        left = pygame.Rect(body.left, body.top, body.width - facts_px - gap, body.height)
+        right = pygame.Rect(left.right + gap, body.top, facts_px, body.height)
+        self.panels += [left, right]
+        pad = screen.px(16)
+        self._lay_table(screen, left.inflate(-2 * pad, -2 * pad), table)
+        self._lay_facts(screen, right.inflate(-2 * pad, -2 * pad))
+
+    def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
+        """Nothing on the wall but the wall; the marks are drawn over the panels."""
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Panels, then the marks of the sides."""
+        super().draw_background(surface)
+        for rect, side in self._marks:
+            draw_side_mark(surface, rect, self.ctx.theme.sides[side % len(self.ctx.theme.sides)])
+
+    def _lay_table(self, screen: Screen, area: pygame.Rect, table: ResultTable) -> None:
+        """Head, lines, total; the lines scroll if there are many."""
+        text = screen.text
+        line_px = text.line_height_px("body") + screen.px(6)
+        head_px = max(text.line_height_px("body", bold=True) * 2, screen.px(44))
+        total_px = text.line_height_px("lead", bold=True) + screen.px(8)
+        first_px = max(text.size(title, "body")[0] for title in (*(line[0] for line in table.lines), "Round 10"))
+        first_px = min(first_px + screen.px(20), area.width // 3)
+        self._lay_head(screen, pygame.Rect(area.left, area.top, area.width, head_px), table, first_px)
+        body = pygame.Rect(area.left, area.top + head_px, area.width, area.height - head_px - total_px)
+        for row, rect in self.lay_rows(screen, body, len(table.lines), line_px):
+            title, numbers = table.lines[row]
+            self._lay_line(screen, rect, (title, *map(str, numbers)), first_px)
+        total = pygame.Rect(area.left, area.bottom - total_px, area.width, total_px)
+        self._lay_line(
+            screen, total, (self.ctx.translate("Total"), *map(str, table.totals)), first_px, role="lead", is_bold=True
+        )
+
+    def _lay_head(self, screen: Screen, area: pygame.Rect, table: ResultTable, first_px: int) -> None:
+        """Marks and names of the sides."""
+        mark_px = screen.px(26)
+        for index, (name, cell) in enumerate(
+            zip(table.columns, _cells(area, first_px, len(table.columns)), strict=True)
+        ):
+            mark = pygame.Rect(cell.left, 0, mark_px, mark_px)
+            mark.centery = cell.centery
+            self._marks.append((mark, index))
+            words = pygame.Rect(
+                mark.right + screen.px(8), cell.top, cell.right - mark.right - screen.px(10), cell.height
+            )
+            lines = screen.text.render(name, "body", self.ctx.theme.ink, bold=True, wrap_px=max(words.width, 1)).height
+            shown = name if lines <= cell.height else screen.text.fit(name, "body", words.width, bold=True)
+            screen.label(words, shown, is_bold=True)
+
+    def _lay_line(
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        words: tuple[str, ...],
+        first_px: int,
+        *,
+        role: str = "body",
+        is_bold: bool = False,
+    ) -> None:
+        """A title and one number a side."""
+        title = pygame.Rect(area.left, area.top, first_px, area.height)
+        screen.label(title, words[0], role=role, is_bold=is_bold)
+        for cell, number in zip(_cells(area, first_px, len(words) - 1), words[1:], strict=True):
+            shifted = cell.move(screen.px(34), 0)
+            screen.label(shifted, number, role=role, is_bold=is_bold)
+
+    def _lay_facts(self, screen: Screen, area: pygame.Rect) -> None:
+        """Seed, digest and file: whoever doubts can run the match again."""
+        translate = self.ctx.translate
+        facts = [
+            (translate("Moves"), str(self._session.ply)),
+            (translate("Seed"), str(self._session.seed)),
+            (translate("Digest of the last state"), _in_groups(self._session.digest())),
+        ]
+        if self._path is not None:
+            facts.append((translate("Replay file"), str(self._path)))
+        top = area.top
+        for title, value in facts:
+            head_px = screen.text.line_height_px("small", bold=True)
+            head = pygame.Rect(area.left, top, area.width, head_px)
+            screen.label(head, title, role="small", is_bold=True, colour=self.ctx.theme.faint)
+            role = "body" if len(value) <= 24 else "small"  # noqa: PLR2004 - what fits on a line
+            height = screen.text.render(value, role, self.ctx.theme.ink, wrap_px=area.width).height
+            screen.label(pygame.Rect(area.left, head.bottom, area.width, height), value, role=role, is_middle=False)
+            top = head.bottom + height + row_height(screen) // 3
+
+
+def _cells(area: pygame.Rect, first_px: int, count: int) -> list[pygame.Rect]:
+    """Columns of equal width behind the first."""
+    free = area.width - first_px
+    return [
+        pygame.Rect(area.left + first_px + free * index // count, area.top, free // count, area.height)
+        for index in range(count)
+    ]
+
+
+def _in_groups(digest: str) -> str:
+    """Eight letters at a time, so that it can be read aloud and wrapped."""
+    return " ".join(digest[start : start + 8] for start in range(0, len(digest), 8))

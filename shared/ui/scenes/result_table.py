@@ -1,0 +1,67 @@
+"""The result of a match as a table of words and numbers. No window here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from shared.ui.scenes.match_summary import by_side, side_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shared.core.game import Outcome, Seat
+
+
+class ResultTable(msgspec.Struct, frozen=True):
+    """One column a side, one line a round (or rule).
+
+    Attributes:
+        headline: Who won.
+        reason: Why the match is over.
+        columns: Names of the sides.
+        lines: Title and one number a side.
+        totals: Final score of each side.
+        winners: Columns of the sides that won; all of them in a draw.
+    """
+
+    headline: str
+    reason: str
+    columns: tuple[str, ...]
+    lines: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def make_result_table(
+    outcome: Outcome, seats: Sequence[Seat], sides: Sequence[int], translate: Callable[[str], str]
+) -> ResultTable:
+    """Put an outcome into words.
+
+    Args:
+        outcome: The result.
+        seats: One entry per seat.
+        sides: Side of each seat.
+        translate: Words of this person's language.
+    """
+    columns = tuple(side_names(seats, sides))
+    ranks = by_side(outcome.ranking, sides)
+    winners = tuple(index for index, rank in enumerate(ranks) if rank == 1)
+    if len(winners) == len(columns):
+        headline = translate("A draw")
+    else:
+        names = " & ".join(columns[index] for index in winners)
+        is_one = len(winners) == 1 and "," not in names
+        headline = (translate("{name} wins") if is_one else translate("{name} win")).format(name=names)
+    return ResultTable(
+        headline=headline,
+        reason=translate(outcome.reason.replace("_", " ").capitalize()),
+        columns=columns,
+        lines=tuple(
+            (translate(title[:1].upper() + title[1:]), tuple(by_side(points, sides)))
+            for title, points in outcome.breakdown.items()
+        ),
+        totals=tuple(by_side(outcome.scores, sides)),
+        winners=winners,
+    )
