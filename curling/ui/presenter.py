@@ -11,13 +11,12 @@ from curling.rules.state import NOBODY, Phase, Place
 from curling.ui.measuring import leads
 from curling.ui.names import Names, millimetres
 from curling.ui.parts import with_glows
-from curling.ui.view_model import HutView, ObjectCount, SideView, TableView
+from curling.ui.view_model import ButtonView, HutView, ObjectCount, SideView, TableView
 
 if TYPE_CHECKING:
     from curling.rules.state import CurlingState
     from curling.ui.director import Director
     from curling.ui.parts import Parts
-    from curling.ui.view_model import ButtonView
 
 
 class Scenery(msgspec.Struct, frozen=True):
