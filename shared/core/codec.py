@@ -32,10 +32,14 @@ def encode(value: object) -> bytes:
         UTF-8 bytes with sorted keys and no white space.
 
     Raises:
-        FormatError: A float is NaN or infinite (msgspec would write ``null`` in silence).
+        FormatError: A float is NaN or infinite (msgspec would write ``null`` in silence), or a text holds half a
+            character, as names from a command line in another encoding do.
     """
     _require_finite(msgspec.to_builtins(value), "$")
-    return _ENCODER.encode(value)
+    try:
+        return _ENCODER.encode(value)
+    except UnicodeEncodeError as problem:
+        raise FormatError(expected="text in UTF-8", got=ascii(problem.object)) from None
 
 
 def decode(
@@ -65,7 +69,7 @@ def decode(
         return msgspec.json.decode(data, type=kind)
     except msgspec.DecodeError as problem:
         raise format_error(problem, file=file, line=line, error=error) from None
-    except (UnicodeDecodeError, RecursionError):
+    except (UnicodeError, RecursionError):
         raise error(expected="UTF-8 JSON text", file=file, line=line) from None
 
 

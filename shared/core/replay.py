@@ -18,7 +18,7 @@ import msgspec
 from shared.core import codec
 from shared.core.errors import ReplayFormatError
 from shared.core.game import Game, Outcome, Setup
-from shared.core.migrations import FORMAT, MIGRATIONS, Migration, find_migrations
+from shared.core.migrations import FORMAT, MIGRATIONS, Migration, Rewrite, find_migrations
 from shared.core.rng import MAX_SEED
 from shared.core.storage import explained
 
@@ -187,7 +187,8 @@ class ReplayReader:
         if steps:
             data = self._decode(dict[str, Any], text)
             for step in steps:
-                data = step.header({key: value for key, value in data.items() if key != "format"})
+                rest = {key: value for key, value in data.items() if key != "format"}
+                data = self._rewrite(step.header, rest, step)
             text = codec.encode({**data, "format": FORMAT})
         return self._decode(Header, text), steps
 
@@ -196,8 +197,16 @@ class ReplayReader:
             return text
         data = self._decode(dict[str, Any], text)
         for step in self._steps:
-            data = step.line(data)
+            data = self._rewrite(step.line, data, step)
         return codec.encode(data)
+
+    def _rewrite(self, rewrite: Rewrite, data: dict[str, Any], step: Migration) -> dict[str, Any]:
+        try:
+            return rewrite(data)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            raise ReplayFormatError(
+                expected=f"a line that really is {step.source}", file=self.file, line=self.line_number
+            ) from None
 
     def _next_text(self) -> bytes | None:
         with explained("read", self.file):

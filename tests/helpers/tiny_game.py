@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import random
 
 CARDS = 3
+ENDLESS = 1_000_000
 FORCES = 3
 
 
@@ -87,7 +88,8 @@ class TinyGame:
             raise SetupError(expected="2 or 3 seats", got=str(len(setup.seats)), path="$.seats")
         count = len(setup.seats)
         pile = setup.options["pile"]
-        assert isinstance(pile, int)
+        if not isinstance(pile, int):
+            raise SetupError(expected="a number of pebbles", got=str(pile), path="$.options.pile")
         friction = setup.parameters.get("friction", 0.25)
         return State(
             pile=pile,
@@ -221,7 +223,7 @@ TINY = GameInfo(
             "Pile",
             "How many pebbles there are.",
             6,
-            (Choice(4, "few"), Choice(6, "some"), Choice(40, "many")),
+            (Choice(4, "few"), Choice(6, "some"), Choice(40, "many"), Choice(ENDLESS, "endless")),
             headless_default=4,
         ),
         Option(

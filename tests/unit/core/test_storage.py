@@ -1,0 +1,112 @@
+"""Files that are replaced as a whole, and what a crash leaves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import filelock
+import pytest
+
+from shared.core import storage
+from shared.core.errors import StorageError
+from shared.core.storage import backup_path, flush_folder, read_file, replace_file, sweep
+
+
+def test_new_file_and_its_folders_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b" / "c.json"
+    replace_file(path, b"one")
+    assert read_file(path) == b"one"
+    assert not backup_path(path).exists()
+
+
+def test_former_content_stays_as_backup(tmp_path: Path) -> None:
+    path = tmp_path / "c.json"
+    for content in (b"one", b"two", b"three"):
+        replace_file(path, content)
+    assert read_file(path) == b"three"
+    assert backup_path(path).read_bytes() == b"two"
+    assert sorted(file.name for file in tmp_path.glob("c.*")) == ["c.json", "c.json.bak"]
+
+
+def test_no_backup_where_none_is_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "c.json"
+    replace_file(path, b"one")
+    replace_file(path, b"two", keep_backup=False)
+    assert not backup_path(path).exists()
+
+
+def test_backup_is_copied_where_there_are_no_hard_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", no_links)
+    path = tmp_path / "c.json"
+    replace_file(path, b"one")
+    replace_file(path, b"two")
+    assert (read_file(path), backup_path(path).read_bytes()) == (b"two", b"one")
+
+
+@pytest.mark.parametrize("step", ["flush_to_disk", "replace"])
+def test_failure_keeps_the_old_file_and_leaves_no_stray(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "c.json"
+    replace_file(path, b"one")
+    if step == "replace":
+        monkeypatch.setattr(Path, "replace", fail)
+    else:
+        monkeypatch.setattr(storage, step, fail)
+    with pytest.raises(StorageError, match=r"cannot write .*c\.json: No space left on device"):
+        replace_file(path, b"two")
+    assert read_file(path) == b"one"
+    assert not list(tmp_path.glob(".*.tmp"))
+
+
+def test_folder_that_is_a_file_is_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"")
+    with pytest.raises(StorageError, match="cannot write"):
+        replace_file(tmp_path / "a" / "c.json", b"one")
+
+
+def test_missing_file_is_one_clear_line(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"cannot read .*none: No such file or directory"):
+        read_file(tmp_path / "none")
+
+
+def test_error_without_words_is_still_a_line(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"cannot read .*: $"), storage.explained("read", tmp_path):
+        raise OSError
+
+
+def test_sweep_removes_strays_only(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    assert sweep(folder) == 0
+    folder.mkdir()
+    assert sweep(folder) == 0
+    assert list(folder.iterdir()) == []
+    for name in (".c.json.1.tmp", ".c.json.2.tmp", "c.json", "mine.tmp"):
+        (folder / name).write_bytes(b"")
+    assert sweep(folder) == 2
+    assert sorted(file.name for file in folder.iterdir() if "lock" not in file.name) == ["c.json", "mine.tmp"]
+
+
+def test_writer_that_holds_the_folder_is_waited_for_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "_LOCK_TIMEOUT_S", 0.05)
+    with (
+        filelock.FileLock(tmp_path / ".write.lock"),
+        pytest.raises(StorageError, match="another Flintflick is writing there"),
+    ):
+        replace_file(tmp_path / "c.json", b"one")
+    replace_file(tmp_path / "c.json", b"one")
+
+
+def test_folder_that_cannot_be_flushed_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "open", refuse)
+    flush_folder(tmp_path)
