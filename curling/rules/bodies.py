@@ -91,10 +91,10 @@ def require_rests(state: CurlingState, resolution: object) -> ShotResolution:
         FormatError: It is none, or not about the rocks that lie on the sheet.
     """
     expected = sorted([*state.rocks_in_play(), state.thrown])
-    if not isinstance(resolution, ShotResolution) or [rest.rock for rest in resolution.rests] != expected:
-        rocks = ", ".join(str(rock) for rock in expected)
-        raise FormatError(path="$.resolution", expected=f"the rests of the rocks {rocks} after the throw")
-    return resolution
+    if isinstance(resolution, ShotResolution) and _fits(resolution, expected):
+        return resolution
+    rocks = ", ".join(str(rock) for rock in expected)
+    raise FormatError(path="$.resolution", expected=f"what became of the rocks {rocks} in the throw")
 
 
 def require_landing(resolution: object) -> HammerResolution:
@@ -106,6 +106,15 @@ def require_landing(resolution: object) -> HammerResolution:
     if not isinstance(resolution, HammerResolution):
         raise FormatError(path="$.resolution", expected="the place where the hammered rock landed")
     return resolution
+
+
+def _fits(resolution: ShotResolution, rocks: list[int]) -> bool:
+    """Whether a result is about these rocks, and about what can happen in a throw."""
+    if [rest.rock for rest in resolution.rests] != rocks:
+        return False
+    if any(rest.status is Status.SHORT for rest in resolution.rests):
+        return False
+    return all(happening.rock in rocks for happening in resolution.happenings)
 
 
 def _body(config: Config, rock: int, value: Rock) -> RockBody:

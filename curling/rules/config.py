@@ -141,7 +141,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def objects_per_side(self) -> ObjectCounts:
-        """What each side starts every round with."""
+        """What each side starts every round with (R2, R33)."""
         return ObjectCounts(self.hammers, self.hammers, TOTEMS_PER_SIDE)
 
     @property

@@ -197,7 +197,7 @@ class CurlingState(msgspec.Struct, forbid_unknown_fields=True):
         )
 
     def hut(self, seat: int) -> list[int]:
-        """Rocks a seat has not thrown yet, by id (``Place.HUT``)."""
+        """Rocks a seat has not thrown yet, by id; they wait in the huts (R3)."""
         return [
             rock
             for rock, value in enumerate(self.rocks)

@@ -80,7 +80,7 @@ def test_Q14_after_the_last_round_the_higher_score_wins(
     assert outcome.ranking == ranking
 
 
-def test_Q14_equal_scores_are_a_draw() -> None:
+def test_R28_equal_scores_after_the_last_round_are_a_draw() -> None:
     table = Table(max_rounds=2).finish_round(near(0)).finish_round(OUT, near(0))
     assert (table.state.winner, table.state.end) == (NOBODY, EndReason.MAX_ROUNDS)
     assert table.told(MatchOver) == [MatchOver(None, (1, 1), EndReason.MAX_ROUNDS)]
@@ -140,3 +140,12 @@ def test_R37_the_owner_of_a_totem_may_resign_in_the_turn_of_the_other_side() -> 
 
 def test_R37_chance_cannot_resign() -> None:
     assert Table(first=None).refused(Resign()) == Reason.WRONG_PHASE
+
+
+def test_every_seat_of_the_winning_side_wins() -> None:
+    table = Table(4, max_rounds=1).finish_round(near(0))
+    outcome = table.game.outcome(table.state)
+    assert outcome is not None
+    assert outcome.ranking == (1, 2, 1, 2)
+    assert outcome.scores == (1, 0, 1, 0)
+    assert outcome.breakdown == {"round 1": (1, 0, 1, 0)}

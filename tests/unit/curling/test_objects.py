@@ -7,12 +7,23 @@ import math
 
 import pytest
 
-from curling.rules.actions import Action, DecideTotem, EndTurn, HammerResolution, UseHammer, UseTotem
+from curling.rules.actions import (
+    Action,
+    DecideTotem,
+    EndTurn,
+    HammerResolution,
+    Happening,
+    Resolution,
+    RockRest,
+    ShotResolution,
+    UseHammer,
+    UseTotem,
+)
 from curling.rules.config import ObjectCounts
 from curling.rules.events import HammerUsed, NextThrow, ObjectOffered, TotemPlaced, TotemSlipped, TurnEnded
 from curling.rules.reasons import Reason
 from curling.rules.simulator import EventKind, HammerSize, Status, TotemOffset
-from curling.rules.state import Phase, Place
+from curling.rules.state import Phase, Place, Rock
 from curling.rules.tokens import hammers_left
 from curling.rules.totem_place import TotemPlace
 from shared.core.errors import FormatError
@@ -229,14 +240,31 @@ def test_a_recorded_landing_of_another_kind_is_refused() -> None:
         table.game.apply(table.state, LITTLE_UP, shot)
 
 
-def test_a_recorded_throw_about_other_rocks_is_refused() -> None:
-    table = Table().throw((165.0, 600.0))
-    other = table.game.resolve(Table().state, START)
-    table.do(EndTurn())
+OTHER_ROCKS = [
+    ShotResolution((RockRest(6, Status.IN_PLAY, 165_000, 770_000),)),
+    ShotResolution((RockRest(0, Status.IN_PLAY, 0, 0), RockRest(6, Status.SHORT, 0, 0))),
+    ShotResolution(
+        (RockRest(0, Status.IN_PLAY, 0, 0), RockRest(6, Status.IN_PLAY, 0, 0)),
+        (Happening(EventKind.SLAMMER, 7),),
+    ),
+    HammerResolution(0, 0, ()),
+]
+
+
+@pytest.mark.parametrize("resolution", OTHER_ROCKS)
+def test_a_recorded_throw_that_does_not_fit_is_refused(resolution: Resolution) -> None:
+    table = Table().throw((165.0, 600.0)).do(EndTurn())
     with pytest.raises(FormatError, match="rocks 0, 6"):
-        table.game.apply(table.state, START, other)
-    with pytest.raises(FormatError, match="rocks 0, 6"):
-        table.game.apply(table.state, START, HammerResolution(0, 0, ()))
+        table.game.apply(table.state, START, resolution)
+
+
+def test_a_recorded_throw_is_applied_as_recorded() -> None:
+    table = Table().throw((165.0, 600.0)).do(EndTurn())
+    rests = (RockRest(0, Status.IN_PLAY, 1, 600_000), RockRest(6, Status.IN_PLAY, 2, 700_000, 5, TotemPlace(3, 4)))
+    table.simulator.calls.clear()
+    table.do(START, ShotResolution(rests, (Happening(EventKind.STOPPED, 0),)))
+    assert table.simulator.calls == []
+    assert table.state.rocks[6] == Rock(Place.IN_PLAY, 2, 700_000, 5, TotemPlace(3, 4))
 
 
 def test_1_2_2_a_short_rock_that_the_hammer_does_not_save_is_lost() -> None:

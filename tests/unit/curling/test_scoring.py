@@ -91,6 +91,15 @@ def test_Q5_the_tolerance_is_a_parameter() -> None:
     assert table.state.scores == [1, 0]
 
 
+def test_R25_the_distances_that_decided_are_always_told() -> None:
+    table = Table().finish_round(near(40), near(40.3, -1))
+    (told,) = table.told(RoundScored)
+    assert [(value.rock, value.distance_um, value.points) for value in told.result.measures] == [
+        (0, 40_000, 0),
+        (6, 40_300, 0),
+    ]
+
+
 def test_R22_measures_name_every_rock_in_play_nearest_first() -> None:
     table = Table().finish_round(near(115), near(0), (165.0, 500.0))
     assert [value.rock for value in table.state.rounds[0].measures] == [6, 0, 1]

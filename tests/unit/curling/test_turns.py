@@ -183,3 +183,24 @@ def test_rests_are_rounded_and_angles_kept_in_one_turn() -> None:
     rock = table.state.rocks[0]
     assert (rock.x_um, rock.y_um) == (165_000, 500_001)
     assert 0 <= rock.angle_urad < 6_283_185
+
+
+def test_a_sheet_without_slammers_lets_rocks_start_at_its_edge() -> None:
+    table = Table(changes={"slammer_depth_m": 0.0})
+    table.game.check(table.state, place(165_000, 15_000))
+    assert start_range_um(table.state) == (15_000, 315_000, 15_000, 115_000)
+
+
+def test_the_engine_tells_its_version_and_its_physics() -> None:
+    table = Table()
+    assert table.game.rules_version == 1
+    assert table.game.simulator is table.simulator
+
+
+def test_a_throw_can_be_simulated_to_be_shown_and_then_settled() -> None:
+    table = Table()
+    table.simulator.script = straight_slide
+    throw = place(165_000, 100_000, 1.5)
+    settled = table.game.settle(table.state, table.game.simulate(table.state, throw))
+    assert settled == table.game.resolve(table.state, throw)
+    assert table.game.resolve(table.state, EndTurn()) is None
