@@ -10,18 +10,11 @@ import traceback
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 from shared.core.catalog import load_catalog
 from shared.core.errors import FlintflickError
 from shared.core.paths import user_paths
 from shared.core.saves import Saves
 from shared.core.settings import SettingsStore
-from shared.ui.scenes.menu import MenuScene
-from shared.ui.scenes.setup import SetupScene
-from shared.ui.shell.app import App, Services
-from shared.ui.shell.live_settings import LiveSettings
-from shared.ui.shell.loop import Loop, SystemClock, SystemEvents
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,6 +22,7 @@ if TYPE_CHECKING:
 
     from shared.core.catalog import Catalog
     from shared.core.paths import Paths
+    from shared.ui.shell.app import App
     from shared.ui.shell.scene import Scene
 
 CRASHED = 1
@@ -48,34 +42,71 @@ def run(start: str | None = None) -> int:
         DisplayError: There is no screen to open a window on.
         FlintflickError: Something the person can put right, such as a game that is not installed.
     """
+    # Read when pygame is imported, which must therefore not happen with this module.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     paths = user_paths()
     catalog = load_catalog()
     first = _first_scene(catalog, start)
+    app = _open_app(paths, catalog)
+    try:
+        return _run_app(app, first, paths)
+    finally:
+        _close(app, paths)
+
+
+def _open_app(paths: Paths, catalog: Catalog) -> App:
+    """Read the settings and open the window."""
+    from shared.ui.shell.app import App, Services  # noqa: PLC0415 - imports pygame
+    from shared.ui.shell.live_settings import LiveSettings  # noqa: PLC0415
+    from shared.ui.shell.loop import SystemClock  # noqa: PLC0415
+
     settings = LiveSettings(SettingsStore(paths.settings_file))
     if settings.problem:
         _say(settings.problem)
-    services = Services(
-        settings=settings,
-        catalog=catalog,
-        paths=paths,
-        saves=Saves(paths.matches, catalog),
-        clock=SystemClock(),
-        log=lambda text: write_log(paths, text),
+    return App(
+        Services(
+            settings=settings,
+            catalog=catalog,
+            paths=paths,
+            saves=Saves(paths.matches, catalog),
+            clock=SystemClock(),
+            log=lambda text: write_log(paths, text),
+        )
     )
-    app = App(services)
+
+
+def _run_app(app: App, first: Scene, paths: Paths) -> int:
+    """Run until the end; a mistake of the program is logged and named in one line."""
+    from shared.ui.shell.loop import Loop, SystemClock, SystemEvents  # noqa: PLC0415 - imports pygame
+
     try:
         with ended_by_signals(app.request_end):
             app.open(first)
-            Loop(app, services.clock, SystemEvents()).run()
+            Loop(app, SystemClock(), SystemEvents()).run()
     except FlintflickError:
         raise
     except Exception:  # noqa: BLE001 - the last place that can tell
         where = write_log(paths, traceback.format_exc())
-        _say(f"stopped by a mistake in the program; the match is saved, the details are in {where}")
+        _say(f"stopped by a mistake in the program; what was played is saved, the details are in {where}")
         return CRASHED
-    finally:
-        _close(app, paths)
     return 0
+
+
+def _first_scene(catalog: Catalog, start: str | None) -> Scene:
+    """The menu, or the set-up of a game on top of it."""
+    from shared.ui.scenes.menu import MenuScene  # noqa: PLC0415 - imports pygame
+
+    if start is not None:
+        catalog.game(start)
+    return MenuScene(start)
+
+
+def _close(app: App, paths: Paths) -> None:
+    """Close the window; what goes wrong there must not hide what went wrong before."""
+    try:
+        app.close()
+    except Exception:  # noqa: BLE001 - as above
+        _say(f"a mistake while closing; the details are in {write_log(paths, traceback.format_exc())}")
 
 
 def write_log(paths: Paths, text: str) -> Path | str:
@@ -97,26 +128,13 @@ def write_log(paths: Paths, text: str) -> Path | str:
 
 @contextlib.contextmanager
 def ended_by_signals(request_end: Callable[[], None]) -> Iterator[None]:
-    """End the program cleanly on SIGTERM and SIGINT; set before SDL would set its own handlers."""
+    """End the program cleanly on SIGTERM and SIGINT; SDL leaves handlers alone that are set already."""
     former = {number: signal.signal(number, lambda *_: request_end()) for number in (signal.SIGTERM, signal.SIGINT)}
     try:
         yield
     finally:
         for number, handler in former.items():
             signal.signal(number, handler)
-
-
-def _first_scene(catalog: Catalog, start: str | None) -> Scene:
-    """The menu, or the set-up of a game."""
-    return MenuScene() if start is None else SetupScene(catalog.game(start))
-
-
-def _close(app: App, paths: Paths) -> None:
-    """Close the window; what goes wrong there must not hide what went wrong before."""
-    try:
-        app.close()
-    except Exception:  # noqa: BLE001
-        _say(f"a mistake while closing; the details are in {write_log(paths, traceback.format_exc())}")
 
 
 def _say(message: str) -> None:

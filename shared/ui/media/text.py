@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
@@ -76,7 +77,7 @@ class Text:
         """Draw text on a transparent surface; callers never change it.
 
         Args:
-            text: May hold line breaks. NUL characters are dropped.
+            text: May hold line breaks. control characters are dropped.
             role: Name of a size, or pixels.
             colour: Colour of the ink.
             bold: Bold face.
@@ -91,7 +92,7 @@ class Text:
         found = self._kept.get(key)
         if found is None:
             font = self._font("symbol" if symbol else "text", size, bold=bold)
-            found = font.render(_printable(text), True, colour, None, wrap_px or 0).convert_alpha()
+            found = _render(font, _printable(text), colour, wrap_px or 0)
             self._kept[key] = found
             if len(self._kept) > KEPT_LINES:
                 self._kept.popitem(last=False)
@@ -130,6 +131,19 @@ class Text:
         return font
 
 
+def _render(font: pygame.font.Font, text: str, colour: Colour, wrap_px: int) -> pygame.Surface:
+    """Draw with a font; a text without any width (a lone accent) is a blank."""
+    try:
+        return font.render(text, True, colour, None, wrap_px).convert_alpha()
+    except pygame.error:
+        return font.render(" ", True, colour).convert_alpha()
+
+
+def plain(text: str) -> str:
+    """Without control and format characters, which fonts refuse or which turn a line round; line breaks stay."""
+    return "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C")
+
+
 def _printable(text: str) -> str:
-    """Without NUL, which SDL_ttf refuses; an empty text keeps the height of a line."""
-    return text.replace("\0", "") or " "
+    """Plain, and never empty: a line of nothing keeps its height."""
+    return plain(text) or " "

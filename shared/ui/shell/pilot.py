@@ -6,6 +6,7 @@ every run is the same, as fast as the machine can.
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -290,9 +291,10 @@ def _button(kind: int, place_px: tuple[int, int], button: int) -> pygame.Event:
 
 def _along(path: Sequence[tuple[float, float]], share: float) -> tuple[int, int]:
     """The point at a share of the length of a path of straight lines."""
-    lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in zip(path[:-1], path[1:], strict=True)]
+    lines = list(itertools.pairwise(path))
+    lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in lines]
     left = share * sum(lengths)
-    for (ax, ay), (bx, by), length in zip(path[:-1], path[1:], lengths, strict=True):
+    for ((ax, ay), (bx, by)), length in zip(lines, lengths, strict=True):
         if left <= length and length > 0:
             return round(ax + (bx - ax) * left / length), round(ay + (by - ay) * left / length)
         left -= length

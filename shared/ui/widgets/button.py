@@ -8,8 +8,9 @@ import pygame
 from pygame_gui.core import ObjectID
 from pygame_gui.elements import UIButton
 
+from shared.ui.media.text import plain
 from shared.ui.widgets.control import Control
-from shared.ui.widgets.gui import choose, plain, switch
+from shared.ui.widgets.gui import choose, switch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame_gui.elements import UIHorizontalSlider, UISelectionList, UITextBox, UITextEntryLine
 
+from shared.ui.media.text import plain
 from shared.ui.widgets.control import Control
-from shared.ui.widgets.gui import choose, plain, switch
+from shared.ui.widgets.gui import choose, switch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

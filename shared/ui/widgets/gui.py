@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import html
-import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import pygame_gui
+
+from shared.ui.media.text import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,11 +68,6 @@ def html_size_px(theme: Theme, scale: float) -> dict[str, int]:
 def escape(text: str) -> str:
     """Make any text safe inside a text box: no tags, no entities, no control characters."""
     return html.escape(plain(text), quote=False)
-
-
-def plain(text: str) -> str:
-    """Without control characters, which the font engine refuses; line breaks stay."""
-    return "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C")
 
 
 def _fonts(theme: Theme, scale: float) -> Sequence[dict[str, Any]]:
