@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from curling.ui.view_model import AimView, PlacementView
 
 _RULE_M = 0.05
+"""Length of a block of the ruler."""
+
+_GRABBED_LIFT = 0.4
+
+_POWERS = (pigment.OCHRE, pigment.EMBER, pigment.RED_EARTH)
+"""Colour of the ruler from a soft flick to the fastest one; it also grows wider."""
 
 
 def draw_placement(stage: Stage, placement: PlacementView) -> None:
@@ -25,6 +31,8 @@ def draw_placement(stage: Stage, placement: PlacementView) -> None:
         _draw_area(stage, placement.area)
     # A refused place says so by its own ring; the flames of the turn would hide it.
     rock = placement.rock if placement.is_allowed else msgspec.structs.replace(placement.rock, glow=Glow.NONE)
+    if placement.is_grabbed:
+        rock = msgspec.structs.replace(rock, lift=max(rock.lift, _GRABBED_LIFT))
     centre = stage.at((rock.x_m, rock.y_m))
     radius = stage.radius_px
     if placement.can_slide:
@@ -82,8 +90,8 @@ def draw_aim(stage: Stage, aim: AimView) -> None:
         end = _on(centre, along, max(shown, stage.radius_px * 1.6))
         shapes.dashes(stage.surface, pigment.CHARCOAL, (centre, end), stage.pen_px, stage.radius_px * 0.3)
         return
-    _draw_ruler(stage, centre, along, shown)
-    _draw_head(stage, _on(centre, along, shown), along)
+    _draw_ruler(stage, centre, along, shown, aim.power)
+    _draw_head(stage, _on(centre, along, shown), along, _colour(aim.power))
     if aim.label:
         tip = _on(centre, along, shown)
         draw_label(stage.surface, stage.text, aim.label, (tip[0], tip[1] - stage.radius_px * 1.9))
@@ -103,10 +111,10 @@ def _draw_pull(stage: Stage, centre: Point, pull: Point) -> None:
     shapes.disc(stage.surface, pigment.BONE, grip, stage.radius_px * 0.42 - stage.pen_px)
 
 
-def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float) -> None:
+def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float, power: float) -> None:
     start = stage.radius_px * 1.05
     step = stage.viewport.length_px(_RULE_M)
-    half = stage.pen_px * 1.9
+    half = stage.pen_px * (1.4 + 1.4 * power)
     blocks = math.ceil(length / step)
     for block in range(blocks):
         first, last = max(start, block * step), min(length, (block + 1) * step)
@@ -114,13 +122,13 @@ def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float) -> Non
             continue
         a, b = _on(centre, along, first), _on(centre, along, last)
         shapes.stroke(stage.surface, pigment.SOOT, (a, b), 2 * half + stage.pen_px * 1.6)
-        colour = pigment.BONE if block % 2 else pigment.EMBER
+        colour = pigment.BONE if block % 2 else _colour(power)
         shapes.stroke(stage.surface, colour, (a, b), 2 * half - stage.pen_px * 0.4)
 
 
-def _draw_head(stage: Stage, tip: Point, along: Point) -> None:
+def _draw_head(stage: Stage, tip: Point, along: Point, colour: str) -> None:
     across = (-along[1], along[0])
-    for size, colour in ((1.15, pigment.SOOT), (0.8, pigment.EMBER)):
+    for size, paint in ((1.15, pigment.SOOT), (0.8, colour)):
         reach, half = stage.radius_px * size, stage.radius_px * size * 0.62
         back = _on(tip, along, -reach * 0.55)
         corners = [
@@ -129,7 +137,11 @@ def _draw_head(stage: Stage, tip: Point, along: Point) -> None:
             _on(back, along, reach * 0.22),
             _on(back, across, -half),
         ]
-        shapes.polygon(stage.surface, pigment.rgb(colour), corners)
+        shapes.polygon(stage.surface, pigment.rgb(paint), corners)
+
+
+def _colour(power: float) -> str:
+    return _POWERS[min(len(_POWERS) - 1, int(power * len(_POWERS)))]
 
 
 def _room(stage: Stage, start: Point, along: Point) -> float:

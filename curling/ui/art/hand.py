@@ -7,12 +7,11 @@ Points are pairs in whatever unit the caller draws in; the wobble is in the same
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
 Point = tuple[float, float]
 
@@ -67,16 +66,6 @@ class Hand:
             points.append((centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)))
         return points
 
-    def box(self, corner: Point, size: Point, *, amount: float, step: float) -> list[Point]:
-        """Return the outline of a rectangle with a wobbling point about every ``step``."""
-        (x, y), (w, h) = corner, size
-        corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y)]
-        points: list[Point] = []
-        for (x0, y0), (x1, y1) in pairwise(corners):
-            pieces = max(1, round(math.dist((x0, y0), (x1, y1)) / step))
-            points += [(x0 + (x1 - x0) * i / pieces, y0 + (y1 - y0) * i / pieces) for i in range(pieces)]
-        return self.jitter(points, amount)
-
     def crack(self, start: Point, heading: float, length: float, *, step: float) -> list[Point]:
         """Return a jagged crack that wanders from a point, ``heading`` in radians."""
         points = [start]
@@ -89,17 +78,3 @@ class Hand:
             points.append((x, y))
             walked += stride
         return points
-
-    def tapered(self, points: Sequence[Point], width: float) -> list[Point]:
-        """Return the outline of a brush stroke along points: thin at both ends, ``width`` at its thickest."""
-        left: list[Point] = []
-        right: list[Point] = []
-        last = len(points) - 1
-        for i, (x, y) in enumerate(points):
-            (xa, ya), (xb, yb) = points[max(0, i - 1)], points[min(last, i + 1)]
-            along = math.hypot(xb - xa, yb - ya) or 1.0
-            half = width / 2 * math.sin(math.pi * (0.08 + 0.84 * i / last)) * self._random.uniform(0.85, 1.15)
-            nx, ny = -(yb - ya) / along * half, (xb - xa) / along * half
-            left.append((x + nx, y + ny))
-            right.append((x - nx, y - ny))
-        return left + right[::-1]

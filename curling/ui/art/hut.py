@@ -19,8 +19,14 @@ if TYPE_CHECKING:
     from curling.ui.view_model import HutView
     from shared.ui.media.text import Text
 
-_ROCKS_WIDE = 15.0
+_ROCKS_WIDE = 15.5
 """Room for all that a hut can hold, in diameters of a rock."""
+
+_NAME_SHARE = 0.5
+"""Height of a name as a share of the hut's height."""
+
+_DOOR_SHARE = 1.15
+"""Room for the picture of the hut as a share of its height."""
 
 _FADED = 0.22
 
@@ -54,8 +60,11 @@ class Hut:
 
     def __init__(self, area: pygame.Rect, side: int, params: Params, px_per_m: float) -> None:
         self._area = area
-        self._door_px = round(area.height * 0.92)
-        wanted = min(area.height * 0.5, (area.width - self._door_px) / _ROCKS_WIDE)
+        self._name_px = max(10, round(area.height * _NAME_SHARE))
+        self._name_left = area.left + round(area.height * _DOOR_SHARE)
+        self._name_room = round(area.width * 0.3 - area.height * 0.5)
+        room = area.right - self._name_left - self._name_room
+        wanted = min(area.height * 0.8, room / _ROCKS_WIDE)
         self._diameter = min(wanted, params.rock_diameter_m * px_per_m)
         self._sprites = Sprites(params, self._diameter / params.rock_diameter_m)
         self._hides = {is_acting: _paint_hide(area.size, side, is_acting=is_acting) for is_acting in (False, True)}
@@ -64,15 +73,11 @@ class Hut:
         """Draw the hut with what it holds now."""
         hide = self._hides[hut.is_acting]
         surface.blit(hide, hide.get_rect(center=self._area.center))
-        name_px = max(10, round(self._area.height * 0.27))
-        left = self._area.left + self._door_px
-        name = text.fit(hut.name, name_px, self._area.right - left - name_px, bold=hut.is_acting)
-        surface.blit(
-            text.render(name, name_px, pigment.rgb(pigment.CHARCOAL), bold=hut.is_acting),
-            (left, self._area.top + round(self._area.height * 0.07)),
-        )
-        row = _Row(surface, self._sprites, text, self._diameter, self._area.top + self._area.height * 0.68)
-        x = _draw_rocks(row, hut, left + self._diameter * 0.6)
+        words = text.fit(hut.name, self._name_px, self._name_room, bold=hut.is_acting)
+        name = text.render(words, self._name_px, pigment.rgb(pigment.CHARCOAL), bold=hut.is_acting)
+        surface.blit(name, name.get_rect(midleft=(self._name_left, self._area.centery)))
+        row = _Row(surface, self._sprites, text, self._diameter, self._area.centery)
+        x = _draw_rocks(row, hut, self._name_left + self._name_room + self._diameter * 0.6)
         _draw_objects(row, hut, x + self._diameter * 0.35)
 
 
