@@ -86,6 +86,11 @@ class Window:
         """Show what was drawn."""
         self._window.flip()
 
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return self._window.title
+
     def set_title(self, title: str) -> None:
         """Name the window; the program's name stays in front."""
         self._window.title = TITLE if title in {"", TITLE} else f"{TITLE} - {title}"

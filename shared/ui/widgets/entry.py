@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from shared.ui.widgets.gui import Gui
 
 
+_SCROLL_EPSILON = 1e-6
+
+
 class Slider(Control):
     """A number between two limits, in steps."""
 
@@ -246,9 +249,7 @@ class HtmlBox(Control):
             return False
         page = bar.visible_percentage
         step = page * (0.9 if name.startswith("page") else 0.2)
-        start = bar.start_percentage + (step if name.endswith("down") else -step)
-        start = min(max(start, 0.0), 1.0 - page)
-        if start == bar.start_percentage:
-            return False
-        bar.set_scroll_from_start_percentage(start)
-        return True
+        former = bar.start_percentage
+        start = former + (step if name.endswith("down") else -step)
+        bar.set_scroll_from_start_percentage(min(max(start, 0.0), 1.0 - page))
+        return abs(bar.start_percentage - former) > _SCROLL_EPSILON
