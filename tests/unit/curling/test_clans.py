@@ -1,6 +1,5 @@
 """Clan's war: R29 to R32, Q16 to Q18."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import random
@@ -23,7 +22,7 @@ HAMMERS, TOTEMS, NOTHING = ObjectCounts(2, 2, 0), ObjectCounts(0, 0, 2), ObjectC
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (4, 3), (6, 2), (12, 1)])
-def test_R29_equal_clans_and_the_same_number_of_rocks_each(seats: int, each: int) -> None:
+def test_r29_equal_clans_and_the_same_number_of_rocks_each(seats: int, each: int) -> None:
     state = Table(seats).state
     owners = [state.config.seat_of_rock(rock) for rock in range(12)]
     assert [owners.count(seat) for seat in range(seats)] == [each] * seats
@@ -31,24 +30,24 @@ def test_R29_equal_clans_and_the_same_number_of_rocks_each(seats: int, each: int
 
 
 @pytest.mark.parametrize("seats", [1, 3, 5, 8, 10, 14])
-def test_R29_other_numbers_of_seats_are_refused(seats: int) -> None:
+def test_r29_other_numbers_of_seats_are_refused(seats: int) -> None:
     with pytest.raises(SetupError, match=r"\$\.seats: 2, 4, 6, 12 seats, got"):
         make_config(make_setup(seats))
 
 
 @pytest.mark.parametrize("seats", [6, 12])
-def test_Q18_eight_rocks_fit_only_sides_of_one_or_two(seats: int) -> None:
+def test_q18_eight_rocks_fit_only_sides_of_one_or_two(seats: int) -> None:
     with pytest.raises(SetupError, match=r"\$\.options\.rocks: 2 or 4 seats with 8 rocks"):
         make_config(make_setup(seats, rocks=8))
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 8), (4, 4)])
-def test_Q18_eight_rocks_are_split_evenly(seats: int, each: int) -> None:
+def test_q18_eight_rocks_are_split_evenly(seats: int, each: int) -> None:
     state = Table(seats, rocks=8).state
     assert [len(state.hut(seat)) for seat in range(seats)] == [each] * seats
 
 
-def test_R29_rocks_never_change_hands() -> None:
+def test_r29_rocks_never_change_hands() -> None:
     table = Table(4)
     for _ in range(3):
         table.turn(OUT, seat=0).turn(OUT, seat=1)
@@ -57,14 +56,14 @@ def test_R29_rocks_never_change_hands() -> None:
     assert table.told(NextThrow) == [NextThrow(seat=2, side=0, rock=3, is_rethrow=False)]
 
 
-def test_R30_the_clan_chooses_who_throws() -> None:
+def test_r30_the_clan_chooses_who_throws() -> None:
     table = Table(6)
     assert (table.state.phase, table.mover()) == (Phase.THROWER, 4)
     table.do(ChooseThrower(2))
     assert (table.state.phase, table.mover(), table.state.thrown) == (Phase.THROW, 2, 2)
 
 
-def test_R30_only_an_own_member_with_rocks_left() -> None:
+def test_r30_only_an_own_member_with_rocks_left() -> None:
     table = Table(6)
     assert table.refused(ChooseThrower(1)) == Reason.THROWER_OTHER_SIDE
     assert table.refused(ChooseThrower(6)) == Reason.THROWER_OTHER_SIDE
@@ -74,14 +73,14 @@ def test_R30_only_an_own_member_with_rocks_left() -> None:
     table.do(ChooseThrower(4))
 
 
-def test_R30_the_last_member_with_rocks_throws_without_being_asked() -> None:
+def test_r30_the_last_member_with_rocks_throws_without_being_asked() -> None:
     table = Table(4)
     for _ in range(3):
         table.turn(OUT, seat=0).turn(OUT, seat=1)
     assert (table.state.phase, table.mover()) == (Phase.THROW, 2)
 
 
-def test_R31_clans_share_their_objects_by_default() -> None:
+def test_r31_clans_share_their_objects_by_default() -> None:
     table = Table(4).throw(seat=0).do(UseTotem()).throw(seat=1).do(UseTotem())
     assert table.state.objects_of(0) == table.state.objects_of(2) == ObjectCounts(2, 2, 1)
 
@@ -90,7 +89,7 @@ def split() -> Table:
     return Table(4, objects="split").do(SplitObjects((HAMMERS, TOTEMS))).do(SplitObjects((TOTEMS, HAMMERS)))
 
 
-def test_Q17_the_chief_splits_the_objects_before_every_round() -> None:
+def test_q17_the_chief_splits_the_objects_before_every_round() -> None:
     table = Table(4, objects="split", first=1)
     assert (table.state.phase, table.mover()) == (Phase.SPLIT, 3)
     table.do(SplitObjects((HAMMERS, TOTEMS)))
@@ -108,7 +107,7 @@ def test_Q17_the_chief_splits_the_objects_before_every_round() -> None:
     assert (table.state.round, table.state.phase) == (2, Phase.SPLIT)
 
 
-def test_R31_after_the_split_each_uses_only_his_own() -> None:
+def test_r31_after_the_split_each_uses_only_his_own() -> None:
     table = split().throw(seat=0)
     assert table.refused(UseTotem()) == Reason.NO_TOTEM_LEFT
     table.do(UseHammer(HammerSize.BIG, 0.0))
@@ -119,7 +118,7 @@ def test_R31_after_the_split_each_uses_only_his_own() -> None:
     assert table.state.objects_of_side(1) == ObjectCounts(2, 2, 1)
 
 
-def test_R31_a_member_without_objects_is_not_asked() -> None:
+def test_r31_a_member_without_objects_is_not_asked() -> None:
     table = Table(4, objects="split").do(SplitObjects((NOTHING, ObjectCounts(2, 2, 2))))
     table.do(SplitObjects((HAMMERS, TOTEMS))).throw(seat=0)
     assert table.told(TurnEnded)
@@ -135,13 +134,13 @@ def test_R31_a_member_without_objects_is_not_asked() -> None:
         ((NOTHING, TOTEMS), Reason.SPLIT_SUM),
     ],
 )
-def test_R31_a_split_names_every_member_and_every_object(counts: tuple[ObjectCounts, ...], reason: Reason) -> None:
+def test_r31_a_split_names_every_member_and_every_object(counts: tuple[ObjectCounts, ...], reason: Reason) -> None:
     assert Table(4, objects="split").refused(SplitObjects(counts)) == reason
 
 
 @pytest.mark.parametrize("hammers", [1, 2])
 @pytest.mark.parametrize("seats", [4, 6, 12])
-def test_Q17_option_objects_are_dealt_at_random(seats: int, hammers: int) -> None:
+def test_q17_option_objects_are_dealt_at_random(seats: int, hammers: int) -> None:
     table = Table(seats, objects="random", hammers=hammers)
     stock = table.state.config.objects_per_side
     for side in (0, 1):
@@ -159,7 +158,7 @@ def test_Q17_option_objects_are_dealt_at_random(seats: int, hammers: int) -> Non
     assert table.state.phase in (Phase.THROWER, Phase.THROW)
 
 
-def test_Q17_a_deal_is_checked() -> None:
+def test_q17_a_deal_is_checked() -> None:
     table = Table(4, objects="random")
     assert table.refused(DealObjects(1, (HAMMERS, TOTEMS))) == Reason.WRONG_SIDE
     assert table.refused(DealObjects(0, (HAMMERS, TOTEMS))) == Reason.SPLIT_UNEVEN
@@ -167,7 +166,7 @@ def test_Q17_a_deal_is_checked() -> None:
     table.do(DealObjects(0, (ObjectCounts(2, 1, 0), ObjectCounts(0, 1, 2))))
 
 
-def test_Q17_a_side_of_one_has_nothing_to_split() -> None:
+def test_q17_a_side_of_one_has_nothing_to_split() -> None:
     assert Table(2, objects="split").state.phase is Phase.THROW
     assert Table(2, objects="random").state.phase is Phase.THROW
 
@@ -181,14 +180,14 @@ def test_Q17_a_side_of_one_has_nothing_to_split() -> None:
         (("human", "easy", "easy", "easy", "easy", "human"), (0, 5)),
     ],
 )
-def test_Q16_the_chief_is_the_last_member_a_person_before_a_computer(
+def test_q16_the_chief_is_the_last_member_a_person_before_a_computer(
     players: tuple[str, ...], chiefs: tuple[int, int]
 ) -> None:
     seats = tuple(Seat(f"P{number}", player) for number, player in enumerate(players))
     assert make_config(Setup(seats)).chiefs == chiefs
 
 
-def test_R32_the_chief_chooses_then_the_thrower_throws_and_uses_the_object() -> None:
+def test_r32_the_chief_chooses_then_the_thrower_throws_and_uses_the_object() -> None:
     table = Table(4)
     assert table.mover() == 2
     table.throw(seat=0)

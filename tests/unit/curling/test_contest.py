@@ -1,6 +1,5 @@
 """Who begins: R4 and Q15."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import random
@@ -35,7 +34,7 @@ def contest(seats: int = 2) -> Table:
         (ROCK, FUR, 1),
     ],
 )
-def test_R4_rock_beats_hammer_beats_fur_beats_rock(first: Gesture, second: Gesture, winner: int) -> None:
+def test_r4_rock_beats_hammer_beats_fur_beats_rock(first: Gesture, second: Gesture, winner: int) -> None:
     table = contest().signs(first, second)
     assert table.told(GesturesRevealed) == [GesturesRevealed((first, second), winner, 0)]
     assert table.told(FirstSideDecided) == [FirstSideDecided(winner, by_chance=False)]
@@ -45,7 +44,7 @@ def test_R4_rock_beats_hammer_beats_fur_beats_rock(first: Gesture, second: Gestu
 
 
 @pytest.mark.parametrize("sign", list(Gesture))
-def test_R4_equal_signs_are_made_again(sign: Gesture) -> None:
+def test_r4_equal_signs_are_made_again(sign: Gesture) -> None:
     table = contest().signs(sign, sign)
     assert table.told(GesturesRevealed) == [GesturesRevealed((sign, sign), None, 1)]
     assert (table.state.phase, table.mover()) == (Phase.GESTURE, 0)
@@ -53,7 +52,7 @@ def test_R4_equal_signs_are_made_again(sign: Gesture) -> None:
     assert table.state.first_side == 0
 
 
-def test_R4_the_chiefs_make_the_signs_one_after_the_other() -> None:
+def test_r4_the_chiefs_make_the_signs_one_after_the_other() -> None:
     table = contest(4)
     assert table.mover() == 2
     assert table.refused(START) == Reason.WRONG_PHASE
@@ -62,7 +61,7 @@ def test_R4_the_chiefs_make_the_signs_one_after_the_other() -> None:
     assert table.mover() == 3
 
 
-def test_Q15_a_sign_stays_hidden_until_both_are_made() -> None:
+def test_q15_a_sign_stays_hidden_until_both_are_made() -> None:
     observations = []
     for sign in Gesture:
         table = contest().signs(sign)
@@ -73,7 +72,7 @@ def test_Q15_a_sign_stays_hidden_until_both_are_made() -> None:
     assert observations[0][0].to_move == 1
 
 
-def test_Q15_after_5_equal_pairs_the_seed_decides() -> None:
+def test_q15_after_5_equal_pairs_the_seed_decides() -> None:
     table = contest()
     for _ in range(5):
         assert table.state.phase is Phase.GESTURE
@@ -86,7 +85,7 @@ def test_Q15_after_5_equal_pairs_the_seed_decides() -> None:
     assert table.is_final
 
 
-def test_Q15_the_option_seed_asks_nobody() -> None:
+def test_q15_the_option_seed_asks_nobody() -> None:
     table = Table(first=None, first_side="seed")
     assert table.mover() == Turn.CHANCE
     drawn = {table.game.sample_chance(table.state, random.Random(seed)) for seed in range(20)}
@@ -96,7 +95,7 @@ def test_Q15_the_option_seed_asks_nobody() -> None:
     assert table.mover() == 1
 
 
-def test_Q15_the_contest_is_the_default_at_the_table() -> None:
+def test_q15_the_contest_is_the_default_at_the_table() -> None:
     assert make_config(Setup((Seat("A"), Seat("B")))).first_side is FirstSide.CONTEST
 
 

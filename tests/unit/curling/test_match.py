@@ -1,6 +1,5 @@
 """From round to round and the end of the match: R26 to R28, R36, R37."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import pytest
@@ -16,7 +15,7 @@ from tests.helpers.curling_table import START, Table, near
 OUT = Status.OUT_SLAMMER
 
 
-def test_R26_the_sheet_is_cleared_and_another_round_begins() -> None:
+def test_r26_the_sheet_is_cleared_and_another_round_begins() -> None:
     table = Table().totem_turn(near(0)).finish_round()
     assert table.told(RoundStarted) == [RoundStarted(2, 0, is_deciding=False)]
     assert {rock.place for rock in table.state.rocks} == {Place.HUT}
@@ -24,7 +23,7 @@ def test_R26_the_sheet_is_cleared_and_another_round_begins() -> None:
     assert table.state.throws == 1
 
 
-def test_Q1_the_side_that_scored_starts_the_next_round() -> None:
+def test_q1_the_side_that_scored_starts_the_next_round() -> None:
     table = Table().finish_round(OUT, near(0))
     assert table.mover() == 1
     table.finish_round(OUT, near(0))
@@ -32,17 +31,17 @@ def test_Q1_the_side_that_scored_starts_the_next_round() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_Q1_after_0_0_the_same_side_starts_again(first: int) -> None:
+def test_q1_after_0_0_the_same_side_starts_again(first: int) -> None:
     assert Table(first=first).finish_round().mover() == first
 
 
-def test_Q1_option_the_sides_start_in_turn() -> None:
+def test_q1_option_the_sides_start_in_turn() -> None:
     table = Table(next_start="alternate").finish_round(near(0))
     assert table.mover() == 1
     assert table.finish_round(near(0)).mover() == 0
 
 
-def test_R27_the_match_ends_at_6_and_may_pass_it() -> None:
+def test_r27_the_match_ends_at_6_and_may_pass_it() -> None:
     table = Table()
     for points in (4, 3):
         rests = [rest for number in range(points) for rest in (near(25.0 * number), OUT)]
@@ -57,20 +56,20 @@ def test_R27_the_match_ends_at_6_and_may_pass_it() -> None:
     assert outcome.reason == "target_reached"
 
 
-def test_R27_nothing_can_be_done_after_the_end() -> None:
+def test_r27_nothing_can_be_done_after_the_end() -> None:
     table = Table(target=3).finish_round(near(0), OUT, near(30), OUT, near(60))
     assert table.mover() == Turn.OVER
     for action in (START, EndTurn(), Resign()):
         assert table.refused(action) == Reason.MATCH_OVER
 
 
-def test_R27_no_outcome_while_the_match_goes_on() -> None:
+def test_r27_no_outcome_while_the_match_goes_on() -> None:
     table = Table()
     assert table.game.outcome(table.state) is None
 
 
 @pytest.mark.parametrize(("rests", "winner", "ranking"), [((near(0),), 0, (1, 2)), ((OUT, near(0)), 1, (2, 1))])
-def test_Q14_after_the_last_round_the_higher_score_wins(
+def test_q14_after_the_last_round_the_higher_score_wins(
     rests: tuple[tuple[float, float] | Status, ...], winner: int, ranking: tuple[int, int]
 ) -> None:
     table = Table(max_rounds=1).finish_round(*rests)
@@ -80,7 +79,7 @@ def test_Q14_after_the_last_round_the_higher_score_wins(
     assert outcome.ranking == ranking
 
 
-def test_R28_equal_scores_after_the_last_round_are_a_draw() -> None:
+def test_r28_equal_scores_after_the_last_round_are_a_draw() -> None:
     table = Table(max_rounds=2).finish_round(near(0)).finish_round(OUT, near(0))
     assert (table.state.winner, table.state.end) == (NOBODY, EndReason.MAX_ROUNDS)
     assert table.told(MatchOver) == [MatchOver(None, (1, 1), EndReason.MAX_ROUNDS)]
@@ -89,7 +88,7 @@ def test_R28_equal_scores_after_the_last_round_are_a_draw() -> None:
     assert outcome.ranking == (1, 1)
 
 
-def test_Q14_people_play_without_a_limit() -> None:
+def test_q14_people_play_without_a_limit() -> None:
     table = Table()
     for _ in range(35):
         table.finish_round()
@@ -104,7 +103,7 @@ def test_1_2_5_the_most_a_round_can_give_is_6() -> None:
     assert table.state.scores == [8, 0]
 
 
-def test_R36_a_flicked_rock_cannot_be_taken_back_but_in_practice() -> None:
+def test_r36_a_flicked_rock_cannot_be_taken_back_but_in_practice() -> None:
     table = Table().throw()
     assert table.is_final
     assert not table.do(EndTurn()).is_final
@@ -114,7 +113,7 @@ def test_R36_a_flicked_rock_cannot_be_taken_back_but_in_practice() -> None:
     assert not table.finish_round().is_final
 
 
-def test_R36_scoring_cannot_be_taken_back_but_in_practice() -> None:
+def test_r36_scoring_cannot_be_taken_back_but_in_practice() -> None:
     for practice in (False, True):
         table = Table(practice=practice).turns(*([OUT] * 11)).throw(near(0))
         assert table.do(UseTotem()).is_final is not practice
@@ -122,7 +121,7 @@ def test_R36_scoring_cannot_be_taken_back_but_in_practice() -> None:
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_R37_a_side_may_resign_at_its_decisions(side: int) -> None:
+def test_r37_a_side_may_resign_at_its_decisions(side: int) -> None:
     table = Table(first=side).do(Resign())
     assert table.told(Resigned) == [Resigned(side, side)]
     assert (table.state.winner, table.state.end) == (1 - side, EndReason.RESIGNED)
@@ -130,7 +129,7 @@ def test_R37_a_side_may_resign_at_its_decisions(side: int) -> None:
     assert table.is_final
 
 
-def test_R37_the_owner_of_a_totem_may_resign_in_the_turn_of_the_other_side() -> None:
+def test_r37_the_owner_of_a_totem_may_resign_in_the_turn_of_the_other_side() -> None:
     table = Table().totem_turn(near(0)).throw({0: near(90), 6: near(0)}, fell=[0])
     assert table.state.phase is Phase.TOTEM
     table.do(Resign())
@@ -138,7 +137,7 @@ def test_R37_the_owner_of_a_totem_may_resign_in_the_turn_of_the_other_side() -> 
     assert table.refused(DecideTotem(0, keep=True)) == Reason.MATCH_OVER
 
 
-def test_R37_chance_cannot_resign() -> None:
+def test_r37_chance_cannot_resign() -> None:
     assert Table(first=None).refused(Resign()) == Reason.WRONG_PHASE
 
 

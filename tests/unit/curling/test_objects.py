@@ -1,6 +1,5 @@
 """Special objects: R11, R12, R14 to R16, and the options of 1.2 and Q6."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import math
@@ -34,7 +33,7 @@ BIG_UP = UseHammer(HammerSize.BIG, 0.0)
 LITTLE_UP = UseHammer(HammerSize.LITTLE, 0.0)
 
 
-def test_R11_one_object_and_only_one_on_the_rock_just_thrown() -> None:
+def test_r11_one_object_and_only_one_on_the_rock_just_thrown() -> None:
     table = Table().throw()
     assert table.told(ObjectOffered) == [ObjectOffered(seat=0, rock=0)]
     table.do(UseTotem())
@@ -43,29 +42,29 @@ def test_R11_one_object_and_only_one_on_the_rock_just_thrown() -> None:
     assert table.refused(BIG_UP) == Reason.WRONG_PHASE
 
 
-def test_R11_using_an_object_is_optional() -> None:
+def test_r11_using_an_object_is_optional() -> None:
     table = Table().throw().do(EndTurn())
     assert table.state.objects_of(0) == ObjectCounts(2, 2, 2)
     assert table.mover() == 1
 
 
-def test_R11_no_object_for_a_rock_that_is_out() -> None:
+def test_r11_no_object_for_a_rock_that_is_out() -> None:
     for status in (Status.OUT_SLAMMER, Status.OUT_EDGE, Status.BROKEN):
         assert Table().throw(status).state.phase is Phase.THROW
 
 
-def test_R11_a_short_rock_may_have_an_object() -> None:
+def test_r11_a_short_rock_may_have_an_object() -> None:
     assert Table().throw((165.0, 300.0)).state.phase is Phase.OBJECT
 
 
 @pytest.mark.parametrize(("y_mm", "phase"), [(485.0, Phase.THROW), (485.001, Phase.OBJECT)])
-def test_R11_option_objects_only_past_the_line(y_mm: float, phase: Phase) -> None:
+def test_r11_option_objects_only_past_the_line(y_mm: float, phase: Phase) -> None:
     table = Table(strict_objects=True).throw((165.0, y_mm))
     assert table.state.phase is phase
     assert bool(table.told(TurnEnded)) is (phase is Phase.THROW)
 
 
-def test_R12_each_object_is_used_once_in_a_round_and_comes_back() -> None:
+def test_r12_each_object_is_used_once_in_a_round_and_comes_back() -> None:
     table = Table()
     actions: list[Action] = [UseTotem(), UseTotem(), BIG_UP, BIG_UP, LITTLE_UP]
     for number, action in enumerate(actions):
@@ -81,7 +80,7 @@ def test_R12_each_object_is_used_once_in_a_round_and_comes_back() -> None:
     assert table.state.objects_of(0) == ObjectCounts(2, 2, 2)
 
 
-def test_R12_without_objects_the_turn_ends_by_itself() -> None:
+def test_r12_without_objects_the_turn_ends_by_itself() -> None:
     table = Table(hammers=1, rocks=8)
     actions: list[Action] = [UseTotem(), UseTotem(), BIG_UP, LITTLE_UP]
     for number, action in enumerate(actions):
@@ -91,14 +90,14 @@ def test_R12_without_objects_the_turn_ends_by_itself() -> None:
     assert table.told(TurnEnded)
 
 
-def test_R12_the_other_sides_objects_are_its_own() -> None:
+def test_r12_the_other_sides_objects_are_its_own() -> None:
     table = Table().throw().do(UseTotem())
     assert table.state.objects_of(1) == ObjectCounts(2, 2, 2)
 
 
 @pytest.mark.parametrize(("size", "move_mm"), [(HammerSize.LITTLE, 60), (HammerSize.BIG, 95)])
 @pytest.mark.parametrize("angle_deg", [0, 90, -135])
-def test_R14_the_centre_moves_by_hammer_length_and_a_diameter(size: HammerSize, move_mm: int, angle_deg: int) -> None:
+def test_r14_the_centre_moves_by_hammer_length_and_a_diameter(size: HammerSize, move_mm: int, angle_deg: int) -> None:
     angle = math.radians(angle_deg)
     table = Table().throw((165.0, 600.0)).do(UseHammer(size, angle))
     rock = table.state.rocks[0]
@@ -109,7 +108,7 @@ def test_R14_the_centre_moves_by_hammer_length_and_a_diameter(size: HammerSize, 
     assert len(used.corners_um) == 4
 
 
-def test_R14_the_rock_is_lifted_over_a_gap_it_would_not_fit_through() -> None:
+def test_r14_the_rock_is_lifted_over_a_gap_it_would_not_fit_through() -> None:
     # The little hammer, 15 mm wide, fits between two rocks that a rock of 30 mm would touch.
     table = Table().turns((142.0, 632.0), (188.0, 632.0)).throw((165.0, 600.0))
     assert table.refused(BIG_UP) == Reason.HAMMER_ON_ROCK  # the big one is 20 mm wide
@@ -118,25 +117,25 @@ def test_R14_the_rock_is_lifted_over_a_gap_it_would_not_fit_through() -> None:
     assert (table.state.rocks[0].x_um, table.state.rocks[6].x_um) == (142_000, 188_000)
 
 
-def test_R15_the_hammer_must_lie_on_the_sheet() -> None:
+def test_r15_the_hammer_must_lie_on_the_sheet() -> None:
     table = Table().throw((25.0, 600.0))
     assert table.refused(UseHammer(HammerSize.LITTLE, math.pi / 2)) == Reason.HAMMER_OFF_BOARD
     table.do(UseHammer(HammerSize.LITTLE, -math.pi / 2))
 
 
-def test_R15_the_hammer_may_not_lie_on_another_rock() -> None:
+def test_r15_the_hammer_may_not_lie_on_another_rock() -> None:
     table = Table().turns((165.0, 650.0)).throw((165.0, 600.0))
     assert table.refused(BIG_UP) == Reason.HAMMER_ON_ROCK
 
 
-def test_R15_the_moved_rock_must_lie_wholly_on_the_sheet() -> None:
+def test_r15_the_moved_rock_must_lie_wholly_on_the_sheet() -> None:
     table = Table().throw((59.0, 600.0))  # the hammer ends at 14 mm, the rock would at -16 mm
     assert table.refused(UseHammer(HammerSize.LITTLE, math.pi / 2)) == Reason.LANDING_OFF_BOARD
     table.do(UseHammer(HammerSize.LITTLE, 0.0))
 
 
 @pytest.mark.parametrize(("other_mm", "is_free"), [(690.009, False), (690.011, True)])
-def test_R15_the_landing_place_must_be_free_of_rocks(other_mm: float, is_free: bool) -> None:  # noqa: FBT001
+def test_r15_the_landing_place_must_be_free_of_rocks(other_mm: float, is_free: bool) -> None:  # noqa: FBT001
     table = Table().turns((165.0, other_mm)).throw((165.0, 600.0))
     if is_free:
         table.do(LITTLE_UP)
@@ -144,7 +143,7 @@ def test_R15_the_landing_place_must_be_free_of_rocks(other_mm: float, is_free: b
         assert table.refused(LITTLE_UP) == Reason.LANDING_BLOCKED
 
 
-def test_R15_the_game_tells_where_a_hammer_would_carry_the_rock_and_why_not() -> None:
+def test_r15_the_game_tells_where_a_hammer_would_carry_the_rock_and_why_not() -> None:
     table = Table().turns((165.0, 650.0)).throw((165.0, 600.0))
     spot = table.game.hammer_spot(table.state, HammerSize.LITTLE, 0.0)
     assert (spot.reason, spot.blocker) == ("hammer_on_rock", 0)
@@ -152,11 +151,11 @@ def test_R15_the_game_tells_where_a_hammer_would_carry_the_rock_and_why_not() ->
 
 
 @pytest.mark.parametrize("angle", [math.nan, math.inf, 7.0, -7.0])
-def test_R14_a_hammer_turns_by_at_most_a_full_turn(angle: float) -> None:
+def test_r14_a_hammer_turns_by_at_most_a_full_turn(angle: float) -> None:
     assert Table().throw().refused(UseHammer(HammerSize.BIG, angle)) == Reason.ANGLE_OUT_OF_RANGE
 
 
-def test_R14_a_hammer_need_not_bring_the_rock_nearer_to_the_cave() -> None:
+def test_r14_a_hammer_need_not_bring_the_rock_nearer_to_the_cave() -> None:
     table = Table().throw((165.0, 600.0)).do(UseHammer(HammerSize.BIG, math.pi))
     assert table.state.rocks[0].y_um == 505_000
 
@@ -167,20 +166,20 @@ def test_hammers_left_counts_each_size() -> None:
     assert hammers_left(counts, HammerSize.LITTLE) == 1
 
 
-def test_R16_a_totem_stands_in_the_middle_of_the_rock() -> None:
+def test_r16_a_totem_stands_in_the_middle_of_the_rock() -> None:
     table = Table().throw(near(0)).do(UseTotem())
     assert table.state.rocks[0].totem == TotemPlace(0, 0)
     assert table.told(TotemPlaced) == [TotemPlaced(seat=0, rock=0)]
     assert table.state.objects_of(0).totem == 1
 
 
-def test_R16_physics_is_told_of_the_totem() -> None:
+def test_r16_physics_is_told_of_the_totem() -> None:
     table = Table().throw(near(0)).do(UseTotem()).throw(near(50))
     rocks, _ = table.simulator.calls[-1]
     assert [(rock.id, rock.totem) for rock in rocks] == [(0, TotemOffset(0.0, 0.0))]
 
 
-def test_R16_a_totem_that_slips_stays_where_it_slipped_to() -> None:
+def test_r16_a_totem_that_slips_stays_where_it_slipped_to() -> None:
     table = Table().throw(near(0)).do(UseTotem())
 
     def script(rocks, shot):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
@@ -214,14 +213,14 @@ def rethrow_table(*, rethrow_objects: bool) -> Table:
     return table
 
 
-def test_Q6_objects_may_follow_a_re_throw_if_still_unused() -> None:
+def test_q6_objects_may_follow_a_re_throw_if_still_unused() -> None:
     table = rethrow_table(rethrow_objects=True).throw((165.0, 600.0))
     assert table.state.phase is Phase.OBJECT
     table.do(UseTotem())
     assert table.state.rounds[0].points == (0, 1)
 
 
-def test_Q6_option_no_objects_on_re_throws() -> None:
+def test_q6_option_no_objects_on_re_throws() -> None:
     table = rethrow_table(rethrow_objects=False).throw(near(0))
     assert table.told(TurnEnded) == [TurnEnded(seat=0, rock=0, is_rethrow=True)]
     assert table.state.round == 2

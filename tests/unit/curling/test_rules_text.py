@@ -31,7 +31,7 @@ def test_rules_are_numbered_in_order() -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_rule_is_held_by_a_test(number: int) -> None:
-    assert re.search(rf"def test_R{number}_", "".join(TESTS.values()))
+    assert re.search(rf"def test_r{number}_", "".join(TESTS.values()))
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -46,7 +46,7 @@ def test_the_code_cites_no_rule_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("number", RULINGS)
 def test_every_ruling_is_held_by_a_test(number: int) -> None:
-    assert re.search(rf"def test_Q{number}_", "".join(TESTS.values()))
+    assert re.search(rf"def test_q{number}_", "".join(TESTS.values()))
 
 
 @pytest.mark.parametrize("number", [number for number in RULINGS if number != 10])

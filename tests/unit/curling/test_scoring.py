@@ -1,6 +1,5 @@
 """Scoring of a round: R22 to R25, against hand-counted positions and a plain second implementation."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import math
@@ -20,12 +19,12 @@ from tests.helpers.curling_table import Table, make_setup, near
 OUT = Status.OUT_SLAMMER
 
 
-def test_R22_only_the_side_with_the_nearest_rock_scores() -> None:
+def test_r22_only_the_side_with_the_nearest_rock_scores() -> None:
     table = Table().finish_round(near(20), near(40), near(50), near(60))
     assert table.state.scores == [1, 0]
 
 
-def test_R22_one_point_for_each_rock_nearer_than_the_other_sides_nearest() -> None:
+def test_r22_one_point_for_each_rock_nearer_than_the_other_sides_nearest() -> None:
     table = Table().finish_round(near(90), near(60), near(30), near(100), near(0), near(110))
     assert table.state.scores == [2, 0]
     assert [(value.rock, value.points) for value in table.state.rounds[0].measures] == [
@@ -38,7 +37,7 @@ def test_R22_one_point_for_each_rock_nearer_than_the_other_sides_nearest() -> No
     ]
 
 
-def test_R22_distances_are_measured_from_centre_to_centre() -> None:
+def test_r22_distances_are_measured_from_centre_to_centre() -> None:
     table = Table().finish_round((165.0 + 30, 770.0 + 40))
     (value,) = table.state.rounds[0].measures
     assert (value.rock, value.side, value.distance_um, value.is_in_cave) == (0, 0, 50_000, True)
@@ -48,7 +47,7 @@ def test_R22_distances_are_measured_from_centre_to_centre() -> None:
 
 
 @pytest.mark.parametrize(("distance_mm", "points"), [(115.0, 1), (115.001, 0)])
-def test_R23_only_rocks_wholly_inside_the_line_count(distance_mm: float, points: int) -> None:
+def test_r23_only_rocks_wholly_inside_the_line_count(distance_mm: float, points: int) -> None:
     assert Table().finish_round(near(distance_mm)).state.scores == [points, 0]
 
 
@@ -57,13 +56,13 @@ def test_1_2_6_a_rock_that_overlaps_the_line_never_stands_before_one_inside() ->
     assert table.state.scores == [1, 0]
 
 
-def test_R24_nobody_in_the_cave_nobody_scores() -> None:
+def test_r24_nobody_in_the_cave_nobody_scores() -> None:
     table = Table().finish_round((165.0, 500.0), (100.0, 500.0))
     assert table.state.scores == [0, 0]
     assert table.state.round == 2
 
 
-def test_R24_one_side_alone_in_the_cave_scores_with_all_its_rocks() -> None:
+def test_r24_one_side_alone_in_the_cave_scores_with_all_its_rocks() -> None:
     table = Table().finish_round(OUT, near(0), OUT, near(50), OUT, near(100))
     assert table.state.scores == [0, 3]
 
@@ -77,21 +76,21 @@ def test_R24_one_side_alone_in_the_cave_scores_with_all_its_rocks() -> None:
         (40.501, 40.0, [0, 1]),
     ],
 )
-def test_Q5_nearest_rocks_that_are_level_score_nothing(own_mm: float, other_mm: float, scores: list[int]) -> None:
+def test_q5_nearest_rocks_that_are_level_score_nothing(own_mm: float, other_mm: float, scores: list[int]) -> None:
     assert Table().finish_round(near(own_mm), near(other_mm, -1)).state.scores == scores
 
 
-def test_Q5_a_further_rock_must_be_nearer_by_more_than_the_tolerance() -> None:
+def test_q5_a_further_rock_must_be_nearer_by_more_than_the_tolerance() -> None:
     table = Table().finish_round(near(10), near(60, -1), near(59.6))
     assert table.state.scores == [1, 0]
 
 
-def test_Q5_the_tolerance_is_a_parameter() -> None:
+def test_q5_the_tolerance_is_a_parameter() -> None:
     table = Table(changes={"tie_tolerance_m": 0.0}).finish_round(near(40), near(40.001, -1))
     assert table.state.scores == [1, 0]
 
 
-def test_R25_the_distances_that_decided_are_always_told() -> None:
+def test_r25_the_distances_that_decided_are_always_told() -> None:
     table = Table().finish_round(near(40), near(40.3, -1))
     (told,) = table.told(RoundScored)
     assert [(value.rock, value.distance_um, value.points) for value in told.result.measures] == [
@@ -100,7 +99,7 @@ def test_R25_the_distances_that_decided_are_always_told() -> None:
     ]
 
 
-def test_R22_measures_name_every_rock_in_play_nearest_first() -> None:
+def test_r22_measures_name_every_rock_in_play_nearest_first() -> None:
     table = Table().finish_round(near(115), near(0), (165.0, 500.0))
     assert [value.rock for value in table.state.rounds[0].measures] == [6, 0, 1]
     assert [value.distance_um for value in table.state.rounds[0].measures] == [0, 115_000, 270_000]
@@ -141,7 +140,7 @@ def rocks_at(places: list[tuple[int, int] | None]) -> list[Rock]:
 
 
 @given(POSITIONS, st.sampled_from(["classic", "starvince"]))
-def test_R22_agrees_with_a_plain_second_implementation(places: list[tuple[int, int] | None], scoring: str) -> None:
+def test_r22_agrees_with_a_plain_second_implementation(places: list[tuple[int, int] | None], scoring: str) -> None:
     config = make_config(make_setup(scoring=scoring))
     measures = measure(config, rocks_at(places))
     assert points_by_side(measures) == brute_force(places, is_starvince=scoring == "starvince")
@@ -151,7 +150,7 @@ def test_R22_agrees_with_a_plain_second_implementation(places: list[tuple[int, i
 
 
 @given(POSITIONS)
-def test_R34_nearest_side_is_that_of_the_nearest_rock_anywhere(places: list[tuple[int, int] | None]) -> None:
+def test_r34_nearest_side_is_that_of_the_nearest_rock_anywhere(places: list[tuple[int, int] | None]) -> None:
     config = make_config(make_setup())
     distances = [
         (math.dist(place, (165_000, 770_000)), int(rock >= 6)) for rock, place in enumerate(places) if place is not None

@@ -1,6 +1,5 @@
 """Rounds, turns and throws: R1 to R9."""
 
-# ruff: noqa: N802 - a test of a rule is named by its number
 from __future__ import annotations
 
 import math
@@ -22,7 +21,7 @@ def place(x_um: int, y_um: int, speed_m_s: float = 1.0, aim_rad: float = 0.0, sp
     return Throw(x_um, y_um, speed_m_s, aim_rad, spin_rad_s)
 
 
-def test_R1_first_side_with_6_points_wins() -> None:
+def test_r1_first_side_with_6_points_wins() -> None:
     table = Table().finish_round(near(0), Status.OUT_SLAMMER, near(30), Status.OUT_SLAMMER, near(60))
     assert table.state.scores == [3, 0]
     assert table.mover() == 0
@@ -31,7 +30,7 @@ def test_R1_first_side_with_6_points_wins() -> None:
     assert table.state.winner == 0
 
 
-def test_R2_each_side_has_6_rocks_2_hammers_of_each_size_and_2_totems() -> None:
+def test_r2_each_side_has_6_rocks_2_hammers_of_each_size_and_2_totems() -> None:
     state = Table().state
     assert len(state.rocks) == 12
     for side in (0, 1):
@@ -40,13 +39,13 @@ def test_R2_each_side_has_6_rocks_2_hammers_of_each_size_and_2_totems() -> None:
         assert sum(state.config.side_of_rock(rock) == side for rock in range(12)) == 6
 
 
-def test_R3_at_the_start_all_rocks_wait_in_the_huts() -> None:
+def test_r3_at_the_start_all_rocks_wait_in_the_huts() -> None:
     state = Table(4).state
     assert {rock.place for rock in state.rocks} == {Place.HUT}
     assert [state.hut(seat) for seat in range(4)] == [[0, 1, 2], [6, 7, 8], [3, 4, 5], [9, 10, 11]]
 
 
-def test_R5_twelve_turns_alternating_then_scoring() -> None:
+def test_r5_twelve_turns_alternating_then_scoring() -> None:
     table = Table(first=1)
     assert [(value.round, value.first_side) for value in table.told(RoundStarted)] == [(1, 1)]
     movers = []
@@ -58,7 +57,7 @@ def test_R5_twelve_turns_alternating_then_scoring() -> None:
     assert table.state.round == 2
 
 
-def test_R6_a_turn_is_a_throw_then_an_object_then_the_other_side() -> None:
+def test_r6_a_turn_is_a_throw_then_an_object_then_the_other_side() -> None:
     table = Table()
     assert (table.state.phase, table.mover()) == (Phase.THROW, 0)
     assert table.refused(EndTurn()) == Reason.WRONG_PHASE
@@ -70,7 +69,7 @@ def test_R6_a_turn_is_a_throw_then_an_object_then_the_other_side() -> None:
     assert [type(value) for value in table.events] == [TurnEnded, NextThrow]
 
 
-def test_R6_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
+def test_r6_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
     table = Table(first=None, first_side="seed")
     assert table.mover() == Turn.CHANCE
     table.do(DecideFirstSide(0))
@@ -95,7 +94,7 @@ def test_R6_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
         (165_000, 115_001, Reason.PLACE_PAST_RIVER),
     ],
 )
-def test_R7_the_rock_lies_wholly_on_the_sheet_behind_the_river(x_um: int, y_um: int, reason: Reason | None) -> None:
+def test_r7_the_rock_lies_wholly_on_the_sheet_behind_the_river(x_um: int, y_um: int, reason: Reason | None) -> None:
     table = Table()
     table.simulator.script = straight_slide
     if reason is None:
@@ -104,7 +103,7 @@ def test_R7_the_rock_lies_wholly_on_the_sheet_behind_the_river(x_um: int, y_um: 
         assert table.refused(place(x_um, y_um)) == reason
 
 
-def test_R7_the_range_of_places_is_the_range_that_is_accepted() -> None:
+def test_r7_the_range_of_places_is_the_range_that_is_accepted() -> None:
     table = Table()
     x_low, x_high, y_low, y_high = start_range_um(table.state)
     for x_um, y_um in ((x_low, y_low), (x_low, y_high), (x_high, y_low), (x_high, y_high)):
@@ -113,7 +112,7 @@ def test_R7_the_range_of_places_is_the_range_that_is_accepted() -> None:
         table.refused(place(x_um, y_um))
 
 
-def test_R7_a_gap_of_10_micrometres_to_other_rocks() -> None:
+def test_r7_a_gap_of_10_micrometres_to_other_rocks() -> None:
     table = Table(mammoth="thrown").throw().do(EndTurn())
     table.throw({0: (165.0, 100.0), table.state.thrown: near(0)}).do(EndTurn())
     assert table.state.rocks[0].is_in_play  # pushed back behind the river, where only the thrown rock is tested
@@ -134,17 +133,17 @@ def test_R7_a_gap_of_10_micrometres_to_other_rocks() -> None:
         (place(165_000, 100_000, 1.0, 0.0, -math.inf), Reason.SPIN_OUT_OF_RANGE),
     ],
 )
-def test_R8_speed_aim_and_spin_have_limits(throw: Throw, reason: Reason) -> None:
+def test_r8_speed_aim_and_spin_have_limits(throw: Throw, reason: Reason) -> None:
     assert Table().refused(throw) == reason
 
 
 @pytest.mark.parametrize("speed_m_s", [0.05, 3.5])
 @pytest.mark.parametrize("aim_rad", [math.radians(-80), math.radians(80)])
-def test_R8_the_limits_themselves_are_allowed(speed_m_s: float, aim_rad: float) -> None:
+def test_r8_the_limits_themselves_are_allowed(speed_m_s: float, aim_rad: float) -> None:
     Table().do(place(165_000, 100_000, speed_m_s, aim_rad, 200.0))
 
 
-def test_R8_physics_gets_the_flick_as_it_was_made() -> None:
+def test_r8_physics_gets_the_flick_as_it_was_made() -> None:
     table = Table()
     table.do(place(123_456, 98_765, 1.75, 0.125, -3.0))
     (rocks, shot), *_ = table.simulator.calls
@@ -156,14 +155,14 @@ def test_R8_physics_gets_the_flick_as_it_was_made() -> None:
     assert (thrown.speed_m_s, thrown.aim_rad, thrown.spin_rad_s) == (1.75, 0.125, -3.0)
 
 
-def test_Q12_a_rock_that_hardly_moves_counts_as_thrown() -> None:
+def test_q12_a_rock_that_hardly_moves_counts_as_thrown() -> None:
     table = Table().turn((165.0, 101.0))
     assert table.state.rocks[0].place is Place.SHORT
     assert table.state.hut(0) == [1, 2, 3, 4, 5]
     assert table.mover() == 1
 
 
-def test_R9_rocks_of_either_side_may_be_hit_and_pushed() -> None:
+def test_r9_rocks_of_either_side_may_be_hit_and_pushed() -> None:
     table = Table().turns(near(0), near(60))
     hit_own, hit_other = event(EventKind.HIT, 0, 1), event(EventKind.HIT, 1, 6)
     table.throw({0: near(30), 6: near(90), 1: near(0)}, hit_own, hit_other)
@@ -173,7 +172,7 @@ def test_R9_rocks_of_either_side_may_be_hit_and_pushed() -> None:
     assert table.state.rocks[0].x_um == 195_000
 
 
-def test_R9_a_rock_that_did_not_move_is_not_said_to_move() -> None:
+def test_r9_a_rock_that_did_not_move_is_not_said_to_move() -> None:
     table = Table().turns(near(0)).throw(near(60))
     assert [value.rock for value in table.told(RockMoved)] == [6]
 
