@@ -11,7 +11,7 @@ from curling.ui.board import Board
 from curling.ui.chronicle import log_lines
 from curling.ui.parts import Parts
 from curling.ui.playback import Playback
-from curling.ui.script import Moment, write_script
+from curling.ui.script import Moment, Style, write_script
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,17 +105,19 @@ class Director:
         self.log.append(line)
         del self.log[:-KEPT_LINES]
 
-    def present(self, step: Step[CurlingState], simulation: Simulation | None) -> None:
+    def present(self, step: Step[CurlingState], simulation: Simulation | None, *, is_calm: bool = False) -> None:
         """Show what a step brought, after what is still being shown.
 
         Args:
             step: What an action gave.
             simulation: The motion of a throw; ``None`` shows its end at once.
+            is_calm: Whether nothing but rocks in a throw may move.
         """
         if simulation is not None:
             self._last_shot = simulation
         self._is_replaying = False
-        self._queue.extend(write_script(step, simulation, self.names, is_attended=self._is_attended))
+        style = Style(is_attended=self._is_attended, is_calm=is_calm)
+        self._queue.extend(write_script(step, simulation, self.names, style))
         self._go_on()
 
     def replay_last_shot(self) -> None:

@@ -28,7 +28,7 @@ COMPACT_HEIGHT = 640
 
 MARGIN = 10
 BUTTON_GAP = 8
-BUTTON_PADDING = 16
+BUTTON_PADDING = 10
 
 
 class _Sizes(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ class _Sizes(msgspec.Struct, frozen=True):
     bar: int
 
 
-_ROOMY = _Sizes(top=82, hut=34, talk=128, bar=40)
-_COMPACT = _Sizes(top=62, hut=26, talk=104, bar=34)
+_ROOMY = _Sizes(top=78, hut=34, talk=142, bar=40)
+_COMPACT = _Sizes(top=66, hut=26, talk=120, bar=34)
 
 
 class TableLayout(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from curling.ui.view_model import PathView, PreviewView, RockView
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from curling.rules.config import Config
     from curling.rules.params import Params
     from curling.rules.simulator import RockBody, Shot, Simulation, Simulator
     from curling.ui.view_model import Point
@@ -30,6 +31,21 @@ class PreviewMode(StrEnum):
     OFF = "off"
     SHORT = "short"
     FULL = "full"
+
+
+def allowed_preview(config: Config, wanted: str) -> PreviewMode:
+    """How much is shown: as the person likes in practice; in a match the same for both sides, never all of it.
+
+    Args:
+        config: Options of the match.
+        wanted: The person's own setting.
+    """
+    mode = PreviewMode(wanted)
+    if config.practice:
+        return mode
+    if config.preview.value == PreviewMode.OFF or mode is PreviewMode.OFF:
+        return PreviewMode.OFF
+    return PreviewMode.SHORT
 
 
 def preview(

@@ -51,16 +51,26 @@ class Moment(msgspec.Struct, frozen=True):
     arrival: CurlingState | None = None
 
 
-def write_script(
-    step: Step[CurlingState], simulation: Simulation | None, names: Names, *, is_attended: bool
-) -> list[Moment]:
+class Style(msgspec.Struct, frozen=True):
+    """How moments are shown.
+
+    Attributes:
+        is_attended: Whether a person is there to click on.
+        is_calm: Whether nothing but rocks in a throw may move: the rest is a pause.
+    """
+
+    is_attended: bool
+    is_calm: bool = False
+
+
+def write_script(step: Step[CurlingState], simulation: Simulation | None, names: Names, style: Style) -> list[Moment]:
     """Make the moments of a step, in order.
 
     Args:
         step: What an action gave.
         simulation: The motion of a throw, ``None`` if it cannot be shown.
         names: Who is who.
-        is_attended: Whether a person is there to click on.
+        style: How they are shown.
     """
     moments: list[Moment] = []
     rest = list(step.events)
@@ -72,9 +82,9 @@ def write_script(
         elif isinstance(event, events.RockRemoved):
             told = (event, *_taken(rest, _is_removal))
             rocks = tuple(removed.rock for removed in told if isinstance(removed, events.RockRemoved))
-            moments.append(Moment(ClearBeat(rocks), told))
+            moments.append(Moment(Beat() if style.is_calm else ClearBeat(rocks), told))
         else:
-            beat = _beat_of(event, names, is_attended=is_attended)
+            beat = _beat_of(event, names, style)
             moments.append(Moment(beat, (event,), is_told_first=not isinstance(event, events.HammerUsed)))
     moments.append(Moment(arrival=step.state))
     return moments
@@ -86,21 +96,23 @@ def _shot(step: Step[CurlingState], simulation: Simulation | None, told: tuple[e
     return Moment(beat, told, rests, is_told_first=False)
 
 
-def _beat_of(event: events.Event, names: Names, *, is_attended: bool) -> Beat | MakeBeat | None:
+def _beat_of(event: events.Event, names: Names, style: Style) -> Beat | MakeBeat | None:
     """How one event is seen."""
+    beat: Beat | MakeBeat | None = None
     match event:
+        case events.HammerUsed() | events.TotemPlaced() | events.TotemDecided(keep=False) if style.is_calm:
+            beat = Beat()
         case events.HammerUsed():
-            return StrikeBeat(event, side_of(event.seat))
+            beat = StrikeBeat(event, side_of(event.seat))
         case events.TotemPlaced():
-            return TotemBeat(event.rock)
+            beat = TotemBeat(event.rock)
         case events.TotemDecided(keep=False, rock=rock):
             return lambda board: ClearBeat((rock,)) if rock in board.rocks else Beat(0)
         case events.GesturesRevealed():
-            return AskBeat(_revealed(event, names), Cue.SCORE, is_attended=is_attended)
+            beat = AskBeat(_revealed(event, names), Cue.SCORE, is_attended=style.is_attended)
         case events.RoundScored():
-            return lambda board: _measured(event, board, names, is_attended=is_attended)
-        case _:
-            return None
+            return lambda board: _measured(event, board, names, is_attended=style.is_attended)
+    return beat
 
 
 def _revealed(event: events.GesturesRevealed, names: Names) -> Parts:

@@ -64,10 +64,9 @@ class FlickHand:
         if flick.verdict is not Verdict.THROW:
             self._desk.say(_kind_words(self._desk, flick.verdict))
             return
-        words = self._desk.names.tr("Flick: {speed:.2f} m/s")
         if flick.is_capped:
-            words = self._desk.names.tr("Flick: {speed:.2f} m/s, the fastest there is")
-        self._desk.say(words.format(speed=flick.speed_m_s))
+            words = self._desk.names.tr("Faster than any flick: the rock starts with {speed:.2f} m/s.")
+            self._desk.say(words.format(speed=flick.speed_m_s))
         throw(flick.speed_m_s, flick.aim_rad)
 
 

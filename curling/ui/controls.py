@@ -1,0 +1,98 @@
+"""The buttons of a frame and where they are: those of the question first, then those of the bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from curling.ui.layout import BUTTON_GAP, BUTTON_PADDING, Rect, contains, row_of
+from curling.ui.view_model import ButtonView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from curling.ui.layout import TableLayout
+    from curling.ui.view_model import TableView
+
+PANEL_ROW = 34
+PANEL_PADDING = 10
+MIN_WIDTH = 72
+
+
+class Control(msgspec.Struct, frozen=True):
+    """A button at its place."""
+
+    rect: Rect
+    button: ButtonView
+    is_of_panel: bool
+
+
+def place_controls(layout: TableLayout, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:
+    """Lay out all buttons of a picture.
+
+    Args:
+        layout: The window.
+        table: The picture.
+        width_of: Width of a label in pixels.
+    """
+    controls: list[Control] = []
+    if table.panel is not None:
+        controls += _panel_controls(layout, table.panel.buttons, width_of)
+    widths = [_width(layout, button, width_of) for button in table.buttons]
+    places = row_of(layout.bar, widths, layout.px(BUTTON_GAP))
+    controls += [Control(rect, button, is_of_panel=False) for rect, button in zip(places, table.buttons, strict=True)]
+    return tuple(controls)
+
+
+def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control | None:
+    """The button at a point."""
+    return next((control for control in controls if contains(control.rect, x_px, y_px)), None)
+
+
+def caption(button: ButtonView) -> str:
+    """Label and key as they stand on a button."""
+    return f"{button.label}  [{button.key}]" if button.key else button.label
+
+
+def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
+    """Id of the button that the focus goes to; disabled ones are passed over.
+
+    Args:
+        controls: All buttons.
+        focus: Id of the focused button, empty for none.
+        step: 1 forwards, -1 backwards.
+    """
+    usable = [control.button.id for control in controls if control.button.is_enabled]
+    if not usable:
+        return ""
+    if focus not in usable:
+        return usable[0 if step > 0 else -1]
+    return usable[(usable.index(focus) + step) % len(usable)]
+
+
+def _panel_controls(
+    layout: TableLayout, buttons: Sequence[ButtonView], width_of: Callable[[str], int]
+) -> list[Control]:
+    """Buttons of a question in rows at the foot of it, as many rows as they need."""
+    left, top, width, height = layout.talk
+    pad, gap, row_px = layout.px(PANEL_PADDING), layout.px(BUTTON_GAP), layout.px(PANEL_ROW)
+    room = width - 2 * pad
+    rows: list[list[tuple[int, ButtonView]]] = [[]]
+    for button in buttons:
+        wanted = _width(layout, button, width_of)
+        used = sum(width + gap for width, _ in rows[-1])
+        if rows[-1] and used + wanted > room:
+            rows.append([])
+        rows[-1].append((wanted, button))
+    controls: list[Control] = []
+    y_px = top + height - pad - len(rows) * row_px - (len(rows) - 1) * (gap // 2)
+    for row in rows:
+        places = row_of((left + pad, y_px, room, row_px), [wanted for wanted, _ in row], gap)
+        controls += [Control(rect, button, is_of_panel=True) for rect, (_, button) in zip(places, row, strict=True)]
+        y_px += row_px + gap // 2
+    return controls
+
+
+def _width(layout: TableLayout, button: ButtonView, width_of: Callable[[str], int]) -> int:
+    return max(width_of(caption(button)) + 2 * layout.px(BUTTON_PADDING), layout.px(MIN_WIDTH))

@@ -1,0 +1,383 @@
+"""The table of Caveman Curling: hands commands to the stage of the turn, shows what follows, draws the picture.
+
+Everything that decides is elsewhere and knows no window: stages take gestures, the director shows what happened, the
+presenter puts the picture together. This scene joins them to the frame.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from curling.rules.actions import Resign, Throw
+from curling.ui.console import Console
+from curling.ui.controls import place_controls
+from curling.ui.cues import Cue, SoundCue
+from curling.ui.director import Director
+from curling.ui.hud import Hud
+from curling.ui.layout import lay_out
+from curling.ui.names import Names
+from curling.ui.parts import Parts
+from curling.ui.presenter import Scenery, present
+from curling.ui.preview import allowed_preview
+from curling.ui.recollection import recollect
+from curling.ui.script import GO_ON
+from curling.ui.soundtrack import Soundtrack
+from curling.ui.stages.opening import open_stage
+from curling.ui.stages.stage import Desk, Frame
+from curling.ui.stages.throw import Step, ThrowStage
+from curling.ui.toolbar import TOOL_KEYS, Tool, ToolState, next_preview, next_speed, other_mode, tool_buttons
+from curling.ui.view import BoardView
+from curling.ui.view_model import LogLine
+from shared.core.errors import FlintflickError, IllegalActionError
+from shared.ui.scenes.options import OptionsScene
+from shared.ui.scenes.rulebook import RulebookScene
+from shared.ui.scenes.table import MATCH, REPLAY, TableScene
+from shared.ui.shell.command import KeyPressed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from curling.rules.actions import Action
+    from curling.rules.game import CurlingGame
+    from curling.rules.simulator import Simulation
+    from curling.rules.state import CurlingState
+    from curling.ui.controls import Control
+    from curling.ui.stages.stage import Stage
+    from curling.ui.view_model import TableView
+    from shared.core.session import MatchSession
+    from shared.core.settings import ThrowMode
+    from shared.ui.scenes.match_flow import Happened
+    from shared.ui.scenes.replay_playback import Playback as Film
+    from shared.ui.shell.command import Command
+    from shared.ui.shell.context import Context
+
+LABEL_ROLE = "body"
+
+
+def make_scene(session: MatchSession, *, mode: str = MATCH, playback: Film | None = None) -> CurlingScene:
+    """The table for a match, for practice, or for a recorded match."""
+    return CurlingScene(session, mode=mode, playback=playback)
+
+
+class CurlingScene(TableScene):
+    """A match of Caveman Curling on the screen."""
+
+    game_id = "curling"
+
+    def __init__(self, session: MatchSession, *, mode: str = MATCH, playback: Film | None = None) -> None:
+        """Keep the match."""
+        super().__init__(session, mode=mode, playback=playback)
+        self._game = cast("CurlingGame", session.game)
+        self._console = Console(self._press)
+        self._stage: Stage | None = None
+        self._desk: Desk | None = None
+        self._last_places: dict[int, tuple[float, float]] = {}
+        self._thrown: tuple[Throw, Simulation] | None = None
+        self._laid_out: tuple[object, ...] = ()
+
+    # --- life ---------------------------------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Open the table where the match stands."""
+        self.ctx = ctx
+        self._known: CurlingState = self.state
+        tr = ctx.translate
+        names = Names.of_match(self._known.config, self.session.setup, (tr("Red"), tr("Bone")), tr)
+        is_attended = self.mode != REPLAY and any(names.humans)
+        self._director = Director(names, self._known, is_attended=is_attended)
+        self._soundtrack = Soundtrack(ctx.audio)
+        super().enter(ctx)
+        if self.playback is None:
+            self._director.remember(*recollect(self.session, names, self._simulate))
+
+    def exit(self) -> None:
+        """Be silent."""
+        self._soundtrack.stop()
+        super().exit()
+
+    def cover(self) -> None:
+        """Something lies over the table: let go of what is held."""
+        self._soundtrack.stop()
+        if self._stage is not None:
+            self._stage.cancel_gesture()
+
+    # --- hooks of the frame -------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Lay out for the window, and take over changed settings."""
+        window = self.ctx.window
+        key = (self.area.size, window.size, window.ui_scale)
+        if key != self._laid_out:
+            self._laid_out = key
+            config = self._known.config
+            self._layout = lay_out(self.area.size, window.ui_scale, config.params)
+            huts = self._layout.huts(config.members_per_side)
+            self._view = BoardView(window.size, self._layout.viewport, huts, self.ctx.assets, self.ctx.text)
+            self._hud = Hud(self._layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
+        if self._stage is not None:
+            self._refresh_desk()
+            self._stage.reframe()
+
+    def show_state(self, state: CurlingState) -> None:
+        """Show a state without motion."""
+        self._known = state
+        self._director.show(state)
+
+    def present(self, happened: Happened) -> None:
+        """Show what an action brought."""
+        simulation = None
+        thrown, self._thrown = self._thrown, None
+        if isinstance(happened.action, Throw):
+            if thrown is not None and thrown[0] is happened.action:
+                simulation = thrown[1]
+            else:
+                simulation = self._simulate(self._known, happened.action)
+                self._console.clear()
+        self._console.log_back = 0
+        self._director.present(happened.step, simulation, is_calm=self.ctx.settings.value.reduced_motion)
+        self._known = happened.step.state
+
+    @property
+    def is_presenting(self) -> bool:
+        """Whether something is still shown."""
+        return self._director.is_busy
+
+    def skip_presenting(self) -> None:
+        """Show the end."""
+        self._director.skip()
+
+    @property
+    def needs_frames(self) -> bool:  # type: ignore[override]
+        """Whether something moves; what waits for a click does not."""
+        if self._director.is_waiting:
+            return self._bar is not None and self._bar.needs_frames
+        return super().needs_frames
+
+    @property
+    def is_whipping(self) -> bool:  # type: ignore[override]
+        """Whether a flick is held."""
+        return self._stage is not None and self._stage.is_whipping
+
+    def begin_decision(self, seat: int) -> None:
+        """Open the stage that the state asks for."""
+        self._console.clear()
+        self._desk = self._make_desk()
+        self._stage = open_stage(self._desk)
+
+    def end_decision(self) -> None:
+        """Close the stage."""
+        self._stage = None
+        self._desk = None
+
+    def concession(self, seat: int) -> Action | None:
+        """Give up, if that is possible now."""
+        return None if self._check(Resign()) else Resign()
+
+    def show_refusal(self, sentence: str) -> None:
+        """Say why something was refused."""
+        self._console.say(self.ctx.translate(sentence))
+        self._play(Cue.REFUSE)
+
+    def tick_table(self) -> None:
+        """Let what is shown go on."""
+        self._soundtrack.play(self._director.tick(self.pace))
+        self._soundtrack.slide(self._director.slide_volume)
+
+    def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
+        """Draw the picture."""
+        table = self.table_view(alpha)
+        console = self._console
+        self._view.draw(surface, table)
+        self._hud.draw(
+            surface,
+            table,
+            self.controls(table),
+            focus=console.focus,
+            hover=console.hover,
+            log_back=console.log_back,
+        )
+
+    def handle_table(self, command: Command) -> bool:
+        """Buttons, then the stage, then keys of the bar."""
+        stage = None if self._director.is_busy else self._stage
+        controls = () if self.is_whipping else self.controls(self.table_view())
+        if self._console.handle(command, controls, self._layout, stage, len(self._director.log)):
+            return True
+        if isinstance(command, KeyPressed) and command.name in TOOL_KEYS and not command.is_repeat:
+            tool = TOOL_KEYS[command.name]
+            found = next((control for control in controls if control.button.id == tool), None)
+            if found is not None:
+                self._press(found)
+                return True
+        return False
+
+    # --- picture ------------------------------------------------------------------------------------------------
+
+    def table_view(self, alpha: float = 0.0) -> TableView:
+        """What is shown now."""
+        director = self._director
+        parts = Parts()
+        if director.is_busy:
+            parts = director.parts(alpha)
+        elif self._stage is not None:
+            parts = self._stage.parts()
+        scenery = Scenery(
+            deciding=self.deciding_seat,
+            thinking=self.thinking_seat,
+            notice=self._console.notice,
+            buttons=tool_buttons(self._tool_state(), self.ctx.translate),
+            is_practice=self._known.config.practice,
+        )
+        return present(director, parts, scenery)
+
+    def controls(self, table: TableView) -> tuple[Control, ...]:
+        """The buttons of a picture at their places."""
+
+        def width_of(words: str) -> int:
+            return self.ctx.text.size(words, LABEL_ROLE, bold=True)[0]
+
+        return place_controls(self._layout, table, width_of)
+
+    def _tool_state(self) -> ToolState:
+        settings, stage, director = self.ctx.settings.value, self._stage, self._director
+        is_placed = isinstance(stage, ThrowStage) and stage.step is Step.THROW
+        is_practice = self._known.config.practice
+        return ToolState(
+            throw_mode=settings.throw_mode,
+            can_move_rock=is_placed and not director.is_busy,
+            can_replay=director.has_last_shot and not director.is_busy,
+            can_skip=director.is_busy and not director.is_waiting,
+            can_undo=self.can_undo,
+            speed=settings.animation_speed,
+            preview=allowed_preview(self._known.config, settings.preview) if is_practice else None,
+            is_film=self.playback is not None,
+        )
+
+    # --- buttons ------------------------------------------------------------------------------------------------
+
+    def _press(self, control: Control) -> None:
+        """A button was pressed: say why it is refused, or let the stage or the bar act."""
+        button = control.button
+        if not button.is_enabled:
+            self._console.say(button.reason or self.ctx.translate("That is not possible now."))
+            return
+        if button.id == GO_ON:
+            self._director.go_on()
+        elif self._stage is None or self._director.is_busy or not self._stage.press(button.id):
+            self._use_tool(button.id)
+
+    def _use_tool(self, tool: str) -> None:
+        """A button of the bar."""
+        effects: dict[str, Callable[[], object]] = {
+            Tool.THROW_MODE: self._change_throw_mode,
+            Tool.MOVE_ROCK: self._move_rock,
+            Tool.REPLAY: self._director.replay_last_shot,
+            Tool.SKIP: self.skip_presenting,
+            Tool.SPEED: lambda: self._set(animation_speed=next_speed(self.ctx.settings.value.animation_speed)),
+            Tool.PREVIEW: self._change_preview,
+            Tool.UNDO: self._take_back,
+            Tool.RULES: lambda: self.ctx.stack.push(RulebookScene(self.info)),
+            Tool.OPTIONS: lambda: self.ctx.stack.push(OptionsScene()),
+            Tool.PAUSE: self.open_pause,
+        }
+        effect = effects.get(tool)
+        if effect is not None:
+            effect()
+
+    def _change_throw_mode(self) -> None:
+        mode = self.ctx.settings.value.throw_mode
+        if mode is not None:
+            self._choose_throw_mode(other_mode(mode))
+
+    def _change_preview(self) -> None:
+        mode = allowed_preview(self._known.config, self.ctx.settings.value.preview)
+        self._set(preview=next_preview(mode).value)
+
+    def _move_rock(self) -> None:
+        if isinstance(self._stage, ThrowStage):
+            self._stage.move_rock()
+
+    def _take_back(self) -> None:
+        """Take the last own action back, and say so."""
+        if self.undo():
+            self._director.tell(LogLine(self.ctx.translate("The last action was taken back.")))
+
+    def _choose_throw_mode(self, mode: ThrowMode) -> None:
+        self._set(throw_mode=mode)
+
+    def _set(self, **changes: Any) -> None:  # noqa: ANN401 - fields of the settings
+        """Keep a changed setting."""
+        try:
+            self.ctx.settings.update(**changes)
+        except FlintflickError as problem:
+            self._console.say(str(problem))
+        if self._stage is not None:
+            self._refresh_desk()
+            self._stage.reframe()
+
+    # --- the desk of the stage ----------------------------------------------------------------------------------
+
+    def _make_desk(self) -> Desk:
+        settings = self.ctx.settings.value
+        return Desk(
+            simulator=self._game.simulator,
+            names=self._director.names,
+            state=self._known,
+            frame=self._frame(),
+            throw_mode=settings.throw_mode,
+            sensitivity=settings.flick_sensitivity,
+            preview_mode=allowed_preview(self._known.config, settings.preview),
+            masks_secrets=settings.hand_over,
+            submit=self._perform,
+            check=self._check,
+            say=self._console.say,
+            play=self._play,
+            choose_throw_mode=self._choose_throw_mode,
+            last_places=self._last_places,
+        )
+
+    def _refresh_desk(self) -> None:
+        """Take over a changed window or changed settings."""
+        desk, settings = self._desk, self.ctx.settings.value
+        if desk is not None:
+            desk.frame = self._frame()
+            desk.throw_mode = settings.throw_mode
+            desk.sensitivity = settings.flick_sensitivity
+            desk.preview_mode = allowed_preview(self._known.config, settings.preview)
+
+    def _frame(self) -> Frame:
+        return Frame(self._layout.viewport, self._layout.size[0], self._layout.scale)
+
+    def _perform(self, action: Action) -> None:
+        """Act for the person; the motion of a throw is kept to be shown."""
+        refusal = self._check(action)
+        if refusal:
+            self.show_refusal(refusal)
+            return
+        resolution = None
+        if isinstance(action, Throw):
+            simulation = self._simulate(self._known, action)
+            if simulation is not None:
+                self._thrown = (action, simulation)
+                resolution = self._game.settle(self._known, simulation)
+        self.submit(action, resolution)
+
+    def _check(self, action: Action) -> str:
+        """Why the rules refuse an action now, empty if they do not."""
+        try:
+            self._game.check(self._known, action)
+        except IllegalActionError as refusal:
+            return self.ctx.translate(refusal.detail)
+        return ""
+
+    def _simulate(self, state: CurlingState, throw: Throw) -> Simulation | None:
+        """The motion of a throw; ``None`` if it has none that can be shown (a record of another machine)."""
+        try:
+            return self._game.simulate(state, throw)
+        except FlintflickError:
+            return None
+
+    def _play(self, cue: Cue) -> None:
+        self._soundtrack.play((SoundCue(cue),))
