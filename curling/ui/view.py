@@ -12,13 +12,13 @@ import pygame
 
 from curling.ui.art.aim import draw_aim, draw_placement
 from curling.ui.art.ghost import draw_hammer
-from curling.ui.art.ground import paint_ground
 from curling.ui.art.hut import Hut
 from curling.ui.art.measure import draw_measure_labels, draw_measure_lines
 from curling.ui.art.path import draw_preview, draw_trails
 from curling.ui.art.sheet import paint_sheet
 from curling.ui.art.sprites import Sprites
 from curling.ui.art.stage import Stage, draw_rocks
+from shared.ui.scenes.wall import painted_wall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +55,7 @@ class BoardView:
         self._assets = assets
         self._text = text
         self._params: Params | None = None
-        self._ground = paint_ground(size)
+        self._ground = painted_wall(size)
         self._layer = self._ground
         self._sprites: Sprites
         self._huts: dict[int, Hut] = {}

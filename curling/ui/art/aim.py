@@ -64,7 +64,8 @@ def _draw_area(stage: Stage, area: tuple[float, float, float, float]) -> None:
             (right + reach, near - reach),
         )
     ]
-    shapes.polygon(stage.surface, (*pigment.rgb(pigment.FLAME), 46), corners)
+    size = (round(corners[2][0] - corners[0][0]), round(corners[2][1] - corners[0][1]))
+    stage.surface.blit(stage.sprites.tint(size), (round(corners[0][0]), round(corners[0][1])))
     for i, corner in enumerate(corners):
         shapes.dashes(stage.surface, pigment.RED_EARTH, (corners[i - 1], corner), stage.pen_px, stage.radius_px * 0.5)
 

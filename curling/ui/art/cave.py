@@ -12,6 +12,8 @@ from curling.ui.art.hand import Hand, Point
 if TYPE_CHECKING:
     from curling.rules.params import Params
 
+_BOULDERS = ("#6f6051", "#5c4e42", "#7d6d5b", "#524539")
+
 _FIRELIGHT = (
     (0.0, "#d9964a", 1.0),
     (0.26, "#b8793f", 1.0),
@@ -36,19 +38,29 @@ def draw_cave(canvas: Canvas, params: Params) -> None:
 
 
 def _draw_mouth(canvas: Canvas, centre: Point, radius: float) -> None:
-    """Jagged rock around the cave line, wholly outside it."""
+    """Boulders around the cave line, wholly outside it, in a rim of snow."""
     hand = Hand("mouth")
-    pieces = 46
-    for layer, (reach, colour, opacity) in enumerate(((11.0, pigment.ICE_SHADE, 0.55), (7.0, pigment.CAVE_DEEP, 0.9))):
-        points = []
-        for i in range(pieces * 2):
-            angle = math.tau * (i + hand.spread(-0.3, 0.3)) / (pieces * 2)
-            out = radius + (reach * hand.spread(0.65, 1.1) if i % 2 else reach * hand.spread(0.1, 0.35) + 1.2)
-            points.append((centre[0] + out * math.cos(angle), centre[1] + out * math.sin(angle)))
-        edge = Paint(fill=colour, opacity=opacity)
-        canvas.polygon(points, edge)
-        if layer:
-            canvas.polygon(points, Paint(stroke=pigment.SOOT, width=0.9))
+    snow = [_polar(centre, radius + hand.spread(8.0, 14.0), math.tau * i / 40) for i in range(40)]
+    canvas.curve(snow, Paint(fill=pigment.ICE_SHADE, opacity=0.6), closed=True)
+    canvas.circle(centre, radius + 3.0, Paint(fill=pigment.SOOT))
+    angle = 0.0
+    while angle < math.tau - 0.05:
+        span = min(hand.spread(0.07, 0.2), math.tau - angle)
+        _draw_boulder(canvas, hand, centre, (radius + 1.2, angle, span))
+        angle += span
+
+
+def _draw_boulder(canvas: Canvas, hand: Hand, centre: Point, place: tuple[float, float, float]) -> None:
+    """One boulder from the inner reach outwards, between an angle and another."""
+    inner, start, span = place
+    reach = hand.spread(4.5, 8.5)
+    outline = [_polar(centre, inner, start + span * step / 4) for step in range(5)]
+    for share, height in ((0.97, 0.45), (0.8, 0.9), (0.45, 1.0), (0.18, 0.85), (0.03, 0.4)):
+        outline.append(_polar(centre, inner + reach * height * hand.spread(0.85, 1.1), start + span * share))
+    colour = _BOULDERS[hand.whole(0, len(_BOULDERS) - 1)]
+    canvas.polygon(outline, Paint(fill=colour, stroke=pigment.SOOT, width=0.95))
+    lit = [_polar(centre, inner + reach * height, start + span * share) for share, height in ((0.25, 0.7), (0.5, 0.8))]
+    canvas.polygon(lit, Paint(stroke=pigment.LIMESTONE, width=0.9, opacity=0.55), closed=False)
 
 
 def _draw_floor(canvas: Canvas, centre: Point, radii: tuple[float, float]) -> None:

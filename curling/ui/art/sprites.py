@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import pygame
+
 from curling.rules.simulator import HammerSize
 from curling.ui.art import halo, pigment, rock, token
 from curling.ui.art.canvas import Canvas, Paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pygame
 
     from curling.rules.params import Params
     from curling.ui.art.hand import Point
@@ -88,6 +88,17 @@ class Sprites:
             return canvas.render()
 
         return self._keep(("halo", glow), draw)
+
+    def tint(self, size: tuple[int, int]) -> pygame.Surface:
+        """A rectangle of light over the places where something may lie."""
+
+        def draw() -> pygame.Surface:
+            light = pygame.Surface(size)
+            light.fill(pigment.FLAME)
+            light.set_alpha(46)
+            return light
+
+        return self._keep(("tint", size), draw)
 
     def dab(self, side: int, strength: float) -> pygame.Surface:
         """A dab of a trail, soft at its rim so that a row of dabs makes one line; ``strength`` from 0 to 1."""
