@@ -93,12 +93,13 @@ def _run_app(app: App, first: Scene, paths: Paths) -> int:
 
 
 def _first_scene(catalog: Catalog, start: str | None) -> Scene:
-    """The menu, or the set-up of a game on top of it."""
+    """The menu, or the set-up of a game."""
     from shared.ui.scenes.menu import MenuScene  # noqa: PLC0415 - imports pygame
+    from shared.ui.scenes.setup import SetupScene  # noqa: PLC0415
 
-    if start is not None:
-        catalog.game(start)
-    return MenuScene(start)
+    if start is None:
+        return MenuScene()
+    return SetupScene(catalog.game(start))
 
 
 def _close(app: App, paths: Paths) -> None:

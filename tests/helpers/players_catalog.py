@@ -1,0 +1,53 @@
+"""The tiny game with computer players that misbehave in ways that matter to the process they run in."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from shared.core.catalog import Catalog, PlayerInfo
+from tests.helpers.tiny_game import TINY, TakesWhatItCan
+
+if TYPE_CHECKING:
+    import random
+
+LEVELS = ("thinker", "broken", "nosy")
+
+
+class Thinker:
+    """Never comes to an end, and never lets go of the interpreter."""
+
+    def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
+        count = 0
+        while True:
+            count += 1
+
+
+class Broken:
+    """Fails."""
+
+    def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
+        raise ValueError("out of ideas\nand out of lines")
+
+
+class Nosy(TakesWhatItCan):
+    """Fails if the process has anything of a window."""
+
+    def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
+        if "pygame" in sys.modules:
+            raise ValueError("there is a window library here")
+        return super().choose(observation, rng, budget)
+
+
+def load() -> Catalog:
+    """The tiny game with these players too."""
+    more = tuple(PlayerInfo(name, name, "", f"tests.helpers.players_catalog:{name.capitalize()}") for name in LEVELS)
+    return Catalog({"tiny": msgspec.structs.replace(TINY, players=TINY.players + more)})
+
+
+def end_at_once() -> Catalog:
+    """End the process that asks for the catalogue."""
+    os._exit(3)
