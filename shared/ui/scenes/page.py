@@ -185,7 +185,13 @@ class PageScene(ScreenScene):
         return pygame.Rect(area.left, head.bottom + gap, area.width, area.height - head.height - gap - foot_px)
 
     def lay_rows(
-        self, screen: Screen, area: pygame.Rect, count: int, row_px: int | None = None, rows: Rows | None = None
+        self,
+        screen: Screen,
+        area: pygame.Rect,
+        count: int,
+        row_px: int | None = None,
+        rows: Rows | None = None,
+        gap_px: int | None = None,
     ) -> list[tuple[int, pygame.Rect]]:
         """Cut an area into the rows that fit, with arrows at its right side if there are more.
 
@@ -194,13 +200,14 @@ class PageScene(ScreenScene):
             area: Place of the list.
             count: Number of rows in all.
             row_px: Height of a row in window pixels; that of a control if ``None``.
+            gap_px: Free space between two rows in window pixels.
             rows: Which list it is, for pages with more than one; the wheel scrolls the one below the pointer.
 
         Returns:
             Index and place of each row that is shown.
         """
         height = row_height(screen) if row_px is None else row_px
-        gap = screen.px(8)
+        gap = screen.px(8) if gap_px is None else gap_px
         rows = self.rows if rows is None else rows
         shown = rows.fit(count, (area.height + gap) // (height + gap))
         self._lists.append((area, rows))

@@ -13,7 +13,7 @@ from shared.core.settings import LastSetup
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shared.core.catalog import GameInfo, Option
+    from shared.core.catalog import GameInfo
 
 HUMAN = "human"
 """``Seat.player`` of a person."""
@@ -79,54 +79,21 @@ class SetupForm:
             self.preset = last.preset or None
         self.params_file = last.params_file
 
-    def change_seat_count(self, steps: int) -> None:
-        """Go to the next larger (or smaller) table; stays at the ends."""
-        index = self.info.seats.index(self.seat_count) + steps
-        self.seat_count = self.info.seats[min(max(index, 0), len(self.info.seats) - 1)]
-
     def rename(self, seat: int, name: str) -> None:
         """Change a name as it is typed."""
         self.seats[seat] = Seat(name, self.seats[seat].player)
 
-    def change_player(self, seat: int, steps: int) -> None:
-        """Go to the next player in the ring of a person and the computer players."""
-        index = (self.known_players.index(self.seats[seat].player) + steps) % len(self.known_players)
-        self.seats[seat] = Seat(self.seats[seat].name, self.known_players[index])
+    def choose_player(self, seat: int, player: str) -> None:
+        """Change who plays a seat."""
+        self.seats[seat] = Seat(self.seats[seat].name, player)
 
-    def change_option(self, option_id: str, steps: int) -> None:
-        """Go to the next value in the ring of an option's choices."""
-        values = [choice.value for choice in self.option(option_id).choices]
-        now = next(index for index, value in enumerate(values) if _is_same(value, self.options[option_id]))
-        self.options[option_id] = values[(now + steps) % len(values)]
-
-    def change_preset(self, steps: int) -> None:
-        """Go to the next preset of the parameters in the ring."""
-        values = [str(choice.value) for choice in self.presets]
-        if self.preset is not None:
-            self.preset = values[(values.index(self.preset) + steps) % len(values)]
-
-    def preset_title(self) -> str:
-        """The words of the preset; empty for games without presets."""
-        return next((choice.title for choice in self.presets if choice.value == self.preset), "")
-
-    def option(self, option_id: str) -> Option:
-        """The schema of an option."""
-        return next(option for option in self.info.options if option.id == option_id)
-
-    def option_title(self, option_id: str) -> str:
-        """The words of an option's value."""
-        value = self.options[option_id]
-        return next(choice.title for choice in self.option(option_id).choices if _is_same(choice.value, value))
-
-    def player_title(self, seat: int) -> str:
-        """The words for who plays a seat; empty for a person."""
-        player = self.seats[seat].player
-        return next((known.title for known in self.info.players if known.id == player), "")
-
-    def player_summary(self, seat: int) -> str:
-        """One sentence about the computer player of a seat; empty for a person."""
-        player = self.seats[seat].player
+    def player_summary(self, player: str) -> str:
+        """One sentence about a computer player; empty for a person."""
         return next((known.summary for known in self.info.players if known.id == player), "")
+
+    def groups(self) -> list[str]:
+        """Headings of the options in the order of the schema."""
+        return list(dict.fromkeys(option.group for option in self.info.options))
 
     def sides(self) -> tuple[int, ...]:
         """The side of each seat that plays."""

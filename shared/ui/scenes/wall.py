@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pygame
 
-from shared.ui.media.theme import CHARCOAL, LIMESTONE, LIMESTONE_DARK, LIMESTONE_LIGHT, NIGHT, OCHRE
+from shared.ui.media.theme import CHARCOAL, LIMESTONE, LIMESTONE_DARK, LIMESTONE_LIGHT, OCHRE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from shared.ui.media.theme import Colour
 
     Field = NDArray[np.floating[Any]]
+
+SMOKE: Colour = (58, 40, 24)
+"""What the light does not reach."""
 
 _GRID_PX = 480
 """Longer side of the grid that soft noise is computed on before it is stretched to the window."""
@@ -43,7 +46,7 @@ def painted_wall(size: tuple[int, int]) -> pygame.Surface:
     pixels = _between(LIMESTONE_DARK, LIMESTONE_LIGHT, shade)
     pixels = _over(pixels, OCHRE, np.clip((stain - 0.56) * 1.5, 0, 0.34))
     pixels = _over(pixels, LIMESTONE, np.full(grid, 0.25, dtype=np.float32))
-    pixels = _over(pixels, NIGHT, 1 - light)
+    pixels = _over(pixels, SMOKE, 1 - light)
     wall = _stretched(pixels, size)
     _grain(wall, seed=29)
     _cracks(wall)
@@ -60,7 +63,7 @@ def weathered(picture: pygame.Surface, seed: int, wear: float = 0.5) -> pygame.S
     """
     worn = picture.copy()
     width, height = worn.get_size()
-    coarse = _layers(_grid((width, height)), 26, seed=seed, octaves=4)
+    coarse = _layers(_grid((width, height)), 14, seed=seed, octaves=4)
     mask = np.clip((coarse - 0.28 - 0.22 * wear) * 5 + (1 - wear), 0.12, 1)
     rows = np.linspace(0, mask.shape[0] - 1, width).astype(int)
     columns = np.linspace(0, mask.shape[1] - 1, height).astype(int)

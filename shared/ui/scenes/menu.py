@@ -1,0 +1,273 @@
+"""The first screen: go on, play, practise, look back, read the rules, set options; sound within reach."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from shared.core.errors import FlintflickError
+from shared.core.game import Seat
+from shared.ui.scenes.dialog import message_dialog
+from shared.ui.scenes.match_summary import describe_sides, sides_of, summarize
+from shared.ui.scenes.mural import paint_mural, painted_words
+from shared.ui.scenes.opening import PRACTICE_OPTION, open_new, open_saved
+from shared.ui.scenes.options import OptionsScene
+from shared.ui.scenes.page import PageScene, is_low, margins, row_height
+from shared.ui.scenes.replays import ReplaysScene
+from shared.ui.scenes.rulebook import RulebookScene
+from shared.ui.scenes.setup import SetupScene
+from shared.ui.scenes.setup_form import HUMAN, SetupForm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shared.core.catalog import GameInfo
+    from shared.core.saves import SavedMatch
+    from shared.ui.shell.command import Command
+    from shared.ui.shell.context import Context
+    from shared.ui.shell.scene import Scene
+    from shared.ui.widgets.screen import Screen
+
+COLUMN_PX = 430
+"""Width of the column of buttons at scale 1."""
+
+RING_PX = 7
+"""Room for the focus ring between a button and the words below it, at scale 1."""
+
+
+class MenuScene(PageScene):
+    """The bottom of the stack: everything comes back here, leaving it ends the program."""
+
+    def __init__(self) -> None:
+        """Nothing is read before ``enter``."""
+        super().__init__()
+        self._unfinished: SavedMatch | None = None
+        self._problem = ""
+        self._game_id = ""
+
+    @property
+    def info(self) -> GameInfo:
+        """The game that the buttons are about: the one played last."""
+        games = self.ctx.catalog.games
+        return games.get(self._game_id) or next(iter(games.values()))
+
+    def enter(self, ctx: Context) -> None:
+        """Look for a match to go on with."""
+        self.ctx = ctx
+        self._game_id = ctx.settings.value.last_game
+        self._look()
+        super().enter(ctx)
+
+    def uncover(self, result: Any) -> None:  # noqa: ANN401
+        """Look again: a match may have been played."""
+        self._game_id = self.ctx.settings.value.last_game or self._game_id
+        self._look()
+        super().uncover(result)
+
+    def layout_key(self) -> tuple[object, ...]:
+        """Mute may be changed by a key."""
+        return (*super().layout_key(), self.ctx.settings.value.mute)
+
+    def cancel(self) -> None:
+        """Esc does not end the program by accident."""
+
+    def _look(self) -> None:
+        self._problem = getattr(self.ctx.settings, "problem", "")
+        self._unfinished = None
+        try:
+            self._unfinished = self.ctx.saves.newest_unfinished()
+        except FlintflickError as problem:
+            self._problem = str(problem)
+
+    # --- layout ------------------------------------------------------------------------------------------------
+
+    def build_page(self, screen: Screen) -> None:
+        """A column at the left, the painting at the right."""
+        margin, gap = margins(screen)
+        area = screen.area.inflate(-2 * margin, -2 * margin)
+        column = pygame.Rect(area.left, area.top, min(self._column_px(screen), area.width), area.height)
+        self._title_px = self._title_size(screen, column)
+        title_h = round(self._title_px * 1.45)
+        self._title_at = (column.left, column.top)
+        row = row_height(screen)
+        foot = pygame.Rect(column.left, column.bottom - row, column.width, row)
+        top = column.top + title_h
+        free = foot.top - gap - top
+        need = self._need_px(screen, row, gap)
+        top += max(0, min((free - need) // 2, screen.px(40)))
+        panel = pygame.Rect(column.left, top, column.width, min(need, free))
+        self.panels.append(panel)
+        self._lay_buttons(screen, panel.inflate(-2 * gap, -2 * gap), row, gap)
+        self._lay_sound(screen, foot)
+        if self._problem:
+            line = pygame.Rect(column.right + gap, area.bottom - row, area.right - column.right - gap, row)
+            words = screen.text.fit(f"! {self._problem}", "small", line.width)
+            screen.label(line, words, role="small", colour=self.ctx.theme.danger)
+
+    def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
+        """The painting, then the title over it."""
+        margin, _ = margins(screen)
+        left = margin + self._column_px(screen) + screen.px(12)
+        free = pygame.Rect(left, margin, screen.size[0] - left - margin // 2, screen.size[1] - 2 * margin)
+        wide = min(free.width, round(free.height * 1.22))
+        mural = pygame.Rect(0, 0, wide, round(wide / 1.22))
+        mural.center = free.center
+        if mural.width > screen.px(160):
+            paint_mural(backdrop, mural, self.ctx.assets)
+        words = painted_words(screen.text, "Flintflick", self._title_px, seed=5)
+        backdrop.blit(words, self._title_at)
+
+    def _column_px(self, screen: Screen) -> int:
+        return min(screen.px(COLUMN_PX), round(screen.size[0] * 0.5))
+
+    def _title_size(self, screen: Screen, column: pygame.Rect) -> int:
+        wanted = screen.text.size_px("title" if is_low(screen) else "huge")
+        width = screen.text.size("Flintflick", wanted, bold=True)[0] * 1.06
+        return round(wanted * min(1.0, column.width / width, column.height * 0.2 / wanted))
+
+    def _entries(self) -> tuple[list[tuple[str, str, Callable[[], None]]], list[tuple[str, Callable[[], None]]]]:
+        """Large buttons with a line of help below, and small ones in two columns."""
+        translate, stack = self.ctx.translate, self.ctx.stack
+        large: list[tuple[str, str, Callable[[], None]]] = []
+        match = self._unfinished
+        if match is not None:
+            summary = summarize(match, self.ctx.catalog, translate, datetime.now().astimezone())
+            line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
+            large.append((translate("Continue"), line, self._continue))
+        large.append((translate("New match"), self._new_line(), self._start_new))
+        small: list[tuple[str, Callable[[], None]]] = [
+            (translate("Set up a match"), lambda: stack.push(SetupScene(self.info)))
+        ]
+        if any(option.id == PRACTICE_OPTION for option in self.info.options):
+            small.append((translate("Practice"), self._start_practice))
+        small += [
+            (translate("Matches"), lambda: stack.push(ReplaysScene())),
+            (translate("Rules"), lambda: stack.push(RulebookScene(self.info))),
+            (translate("Options"), lambda: stack.push(OptionsScene())),
+            (translate("Quit"), stack.quit),
+        ]
+        return large, small
+
+    def _need_px(self, screen: Screen, row: int, gap: int) -> int:
+        """Height of the panel."""
+        large, small = self._entries()
+        line = screen.text.line_height_px("small")
+        games = row + gap if len(self.ctx.catalog.games) > 1 else 0
+        return (
+            2 * gap
+            + games
+            + len(large) * (row + line + screen.px(RING_PX) + gap)
+            + (len(small) + 1) // 2 * (row + gap)
+            - gap
+        )
+
+    def _lay_buttons(self, screen: Screen, area: pygame.Rect, row: int, gap: int) -> None:
+        large, small = self._entries()
+        line = screen.text.line_height_px("small")
+        top = area.top
+        games = list(self.ctx.catalog.games.values())
+        if len(games) > 1:
+            choices = [(game.id, self.ctx.translate(game.title)) for game in games]
+            screen.stepper(pygame.Rect(area.left, top, area.width, row), choices, self.info.id, self._choose_game)
+            top += row + gap
+        for words, below, effect in large:
+            screen.button(pygame.Rect(area.left, top, area.width, row), words, effect, look="@heading", tooltip=below)
+            shown = screen.text.fit(below, "small", area.width)
+            screen.label(
+                pygame.Rect(area.left, top + row + screen.px(RING_PX), area.width, line),
+                shown,
+                role="small",
+                colour=self.ctx.theme.faint,
+            )
+            top += row + screen.px(RING_PX) + line + gap
+        self._lay_pairs(screen, pygame.Rect(area.left, top, area.width, row), small, gap)
+
+    def _lay_pairs(
+        self, screen: Screen, first: pygame.Rect, small: Sequence[tuple[str, Callable[[], None]]], gap: int
+    ) -> None:
+        """Two columns."""
+        wide = (first.width - gap) // 2
+        for index, (words, effect) in enumerate(small):
+            left = first.left + (index % 2) * (wide + gap)
+            top = first.top + index // 2 * (first.height + gap)
+            screen.button(pygame.Rect(left, top, wide, first.height), words, effect)
+
+    def _lay_sound(self, screen: Screen, area: pygame.Rect) -> None:
+        """Mute and the volume of sounds."""
+        translate, settings = self.ctx.translate, self.ctx.settings
+        words = translate("Sound")
+        box = pygame.Rect(
+            area.left, area.top, screen.text.size(words, "body")[0] + area.height + screen.px(40), area.height
+        )
+        screen.checkbox(
+            box,
+            words,
+            lambda is_on: settings.update(mute=not is_on),
+            is_on=not settings.value.mute,
+            tooltip=translate("Sound on or off, also by the key M"),
+        )
+        bar = pygame.Rect(box.right + screen.px(12), area.top, area.right - box.right - screen.px(12), area.height)
+        screen.slider(
+            bar,
+            settings.value.sound_volume,
+            (0.0, 1.0),
+            0.05,
+            lambda volume: settings.update(sound_volume=volume),
+            tooltip=translate("Volume of sounds"),
+        )
+
+    # --- what can be done --------------------------------------------------------------------------------------
+
+    def _form(self) -> SetupForm:
+        return SetupForm(self.info, self.ctx.settings.value.last_setups.get(self.info.id))
+
+    def _new_line(self) -> str:
+        """Who plays in the match that one click starts."""
+        form = self._form()
+        titles = {player.id: self.ctx.translate(player.title) for player in self.info.players}
+        seats = [
+            Seat(f"{seat.name} ({titles[seat.player]})" if seat.player in titles else seat.name)
+            for seat in form.seats[: form.seat_count]
+        ]
+        return f"{self.info.title}: {describe_sides(seats, sides_of(self.info, form.seat_count))}"
+
+    def _choose_game(self, game_id: str) -> None:
+        self._game_id = game_id
+        self.ctx.settings.update(last_game=game_id)
+        self.rebuild()
+
+    def _continue(self) -> None:
+        match = self._unfinished
+        if match is not None:
+            self._open(lambda: open_saved(self.ctx, match.path))
+
+    def _start_new(self) -> None:
+        """The last set-up again; if it is of no use any more, the set-up screen says why."""
+        form = self._form()
+        if form.problems(self.ctx.translate):
+            self.ctx.stack.push(SetupScene(self.info))
+            return
+        self._open(lambda: open_new(self.ctx, self.info, form.make_setup(), form.seed()))
+
+    def _start_practice(self) -> None:
+        """Alone at the table, everything can be taken back."""
+        form = SetupForm(self.info)
+        form.options[PRACTICE_OPTION] = True
+        for seat in range(form.seat_count):
+            form.choose_player(seat, HUMAN)
+        self._open(lambda: open_new(self.ctx, self.info, form.make_setup(), form.seed()))
+
+    def _open(self, opened: Callable[[], Scene]) -> None:
+        try:
+            scene = opened()
+        except FlintflickError as problem:
+            translate = self.ctx.translate
+            self.ctx.stack.push(message_dialog(translate("That did not work"), str(problem), translate("Close")))
+            return
+        self.ctx.stack.push(scene)
+
+    def handle_command(self, command: Command) -> bool:
+        """Nothing but what pages do."""
+        return super().handle_command(command)

@@ -1,0 +1,204 @@
+"""All saved matches: finished, unfinished and damaged; to look at, continue, prove or delete."""
+
+from __future__ import annotations
+
+import contextlib
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from shared.core.errors import FlintflickError
+from shared.core.playback import verify
+from shared.core.replay import read_replay
+from shared.core.saves import MatchStatus
+from shared.ui.scenes.dialog import Answer, DialogScene, message_dialog
+from shared.ui.scenes.match_summary import MatchSummary, summarize
+from shared.ui.scenes.opening import open_replay, open_saved
+from shared.ui.scenes.page import FootButton, PageScene, margins
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shared.core.saves import SavedMatch
+    from shared.ui.shell.context import Context
+    from shared.ui.shell.scene import Scene
+    from shared.ui.widgets.screen import Screen
+
+STATUS_MARKS = {MatchStatus.UNFINISHED: "… ", MatchStatus.FINISHED: "", MatchStatus.DAMAGED: "! "}
+
+
+class ReplaysScene(PageScene):
+    """A list at the left, the chosen match at the right."""
+
+    def __init__(self) -> None:
+        """Nothing is read before ``enter``."""
+        super().__init__()
+        self._matches: list[SavedMatch] = []
+        self._summaries: list[MatchSummary] = []
+        self._chosen = 0
+        self._problem = ""
+        self._verdict = ""
+        self._asked: Callable[[Any], None] | None = None
+
+    @property
+    def summaries(self) -> list[MatchSummary]:
+        """What the list shows."""
+        return self._summaries
+
+    @property
+    def verdict(self) -> str:
+        """What the last check of a match found."""
+        return self._verdict
+
+    def enter(self, ctx: Context) -> None:
+        """Read the folder."""
+        self.ctx = ctx
+        self._read()
+        super().enter(ctx)
+
+    def uncover(self, result: Any) -> None:  # noqa: ANN401
+        """Read again: a match may have been played or deleted."""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked(result)
+        self._read()
+        super().uncover(result)
+
+    def build_page(self, screen: Screen) -> None:
+        """List and details."""
+        translate = self.ctx.translate
+        match = self._match
+        is_whole = match is not None and match.status is not MatchStatus.DAMAGED
+        can_continue = match is not None and match.status is MatchStatus.UNFINISHED
+        buttons = (
+            FootButton(translate("Delete"), self._ask_to_delete, is_enabled=match is not None),
+            FootButton(
+                translate("Check"),
+                self._verify,
+                translate("Simulate every move again and compare with what was recorded."),
+                is_whole,
+            ),
+            FootButton(translate("Watch"), lambda: self._open(open_replay), is_enabled=is_whole),
+            FootButton(translate("Continue"), lambda: self._open(open_saved), is_enabled=can_continue),
+            FootButton(translate("Close"), self.cancel),
+        )
+        note = self._problem or translate("{count} matches").format(count=len(self._matches))
+        body = self.lay_page(screen, translate("Matches"), buttons, note)
+        gap = margins(screen)[1]
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)
+        right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        self.panels.append(right)
+        if not self._matches:
+            self.panels[:] = [body]
+            screen.label(body, translate("No match has been played yet."), align="centre")
+            return
+        lines = [self._line(screen, index, left.width - screen.px(44)) for index in range(len(self._matches))]
+        screen.list_box(left, lines, self._choose, on_activate=lambda _: self._open(open_replay), selected=self._chosen)
+        self._lay_details(screen, right.inflate(-2 * screen.px(16), -2 * screen.px(14)))
+
+    @property
+    def _match(self) -> SavedMatch | None:
+        return self._matches[self._chosen] if self._matches else None
+
+    def _read(self) -> None:
+        """Read the folder and keep the choice on the same file if it is still there."""
+        former = self._match
+        self._problem = ""
+        self._matches = []
+        try:
+            self._matches = self.ctx.saves.matches()
+        except FlintflickError as problem:
+            self._problem = str(problem)
+        now = datetime.now().astimezone()
+        self._summaries = [summarize(match, self.ctx.catalog, self.ctx.translate, now) for match in self._matches]
+        paths = [match.path for match in self._matches]
+        if former is not None and former.path in paths:
+            self._chosen = paths.index(former.path)
+        self._chosen = max(min(self._chosen, len(paths) - 1), 0)
+
+    def _line(self, screen: Screen, index: int, width_px: int) -> str:
+        """One line of the list."""
+        summary = self._summaries[index]
+        mark = STATUS_MARKS[self._matches[index].status]
+        words = "   ".join(part for part in (f"{mark}{summary.who}", summary.score, summary.when) if part)
+        return screen.text.fit(words, "body", width_px)
+
+    def _lay_details(self, screen: Screen, area: pygame.Rect) -> None:
+        """Everything about the chosen match, from top to bottom."""
+        match, summary = self._matches[self._chosen], self._summaries[self._chosen]
+        translate, theme = self.ctx.translate, self.ctx.theme
+        is_damaged = match.status is MatchStatus.DAMAGED
+        parts = [(summary.who, "lead", theme.ink, True)]
+        parts += [(words, "body", theme.ink, False) for words in (summary.game, summary.score, summary.when) if words]
+        detail = f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail
+        parts.append((detail, "body", theme.danger if is_damaged else theme.ink, False))
+        if match.header is not None:
+            parts.append((f"{translate('Seed')} {match.header.seed}", "body", theme.ink, False))
+        parts.append((str(match.path), "small", theme.faint, False))
+        if self._verdict:
+            parts.append((self._verdict, "body", theme.ink, True))
+        top = area.top
+        for words, role, colour, is_bold in parts:
+            height = screen.text.render(words, role, colour, bold=is_bold, wrap_px=area.width).height
+            rect = pygame.Rect(area.left, top, area.width, height)
+            screen.label(rect, words, role=role, colour=colour, is_bold=is_bold, is_middle=False)
+            top = rect.bottom + screen.px(8)
+
+    # --- what can be done --------------------------------------------------------------------------------------
+
+    def _choose(self, index: int) -> None:
+        if index != self._chosen:
+            self._chosen = index
+            self._verdict = ""
+            self.rebuild()
+
+    def _open(self, opener: Callable[[Context, Any], Scene]) -> None:
+        match = self._match
+        if match is None or match.status is MatchStatus.DAMAGED:
+            return
+        try:
+            self.ctx.stack.push(opener(self.ctx, match.path))
+        except FlintflickError as problem:
+            self._tell(str(problem))
+
+    def _verify(self) -> None:
+        """Simulate the match again and say what came out."""
+        match, translate = self._match, self.ctx.translate
+        if match is None:
+            return
+        try:
+            replay = read_replay(match.path)
+            found = verify(self.ctx.catalog.game(replay.header.game), replay)
+        except FlintflickError as problem:
+            self._verdict = f"{translate('Not the same')}: {problem}"
+        else:
+            self._verdict = translate("OK: {count} moves, digest {digest}").format(
+                count=found.actions, digest=found.digest[:12]
+            )
+        self.rebuild()
+
+    def _ask_to_delete(self) -> None:
+        match, translate = self._match, self.ctx.translate
+        if match is None:
+            return
+        answers = (Answer(translate("Keep it")), Answer(translate("Delete it"), match.path))
+        self._asked = self._delete
+        who = self._summaries[self._chosen].who
+        message = translate("{who}\nThe file is gone for good.").format(who=who)
+        self.ctx.stack.push(DialogScene(translate("Delete this match?"), message, answers))
+
+    def _delete(self, path: Any) -> None:  # noqa: ANN401
+        if path is None:
+            return
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as problem:
+            self._problem = f"{path}: {problem.strerror}"
+            return
+        with contextlib.suppress(OSError):
+            path.with_name(f".{path.name}.lock").unlink(missing_ok=True)
+
+    def _tell(self, sentence: str) -> None:
+        translate = self.ctx.translate
+        self.ctx.stack.push(message_dialog(translate("That did not work"), sentence, translate("Close")))

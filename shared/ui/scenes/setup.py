@@ -1,0 +1,328 @@
+"""Setting up a match of any game: who plays, by which rules, with which parameters and seed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from shared.core import rng
+from shared.core.errors import FlintflickError
+from shared.ui.scenes.dialog import message_dialog
+from shared.ui.scenes.form import FormRow, lay_row, lay_tabs, with_problems
+from shared.ui.scenes.opening import open_new
+from shared.ui.scenes.page import FootButton, PageScene, Rows, margins, row_height
+from shared.ui.scenes.rulebook import RulebookScene
+from shared.ui.scenes.setup_form import HUMAN, MAX_NAME, SetupForm
+from shared.ui.scenes.side_mark import draw_side_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shared.core.catalog import GameInfo, Option
+    from shared.core.game import OptionValue
+    from shared.ui.scenes.form import Place
+    from shared.ui.shell.context import Context
+    from shared.ui.widgets.screen import Screen
+
+WIDE_PX = 1120
+"""From this width on (in pixels at scale 1) seats and options stand side by side; below, the seats are a tab."""
+
+MAX_PATH = 400
+
+
+class SetupScene(PageScene):
+    """Everything before a match; starts it, and remembers the set-up for the next time."""
+
+    def __init__(self, info: GameInfo) -> None:
+        """Keep the game."""
+        super().__init__()
+        self._info = info
+        self._tab = 0
+        self._problems: dict[str, str] = {}
+        self._seat_rows = Rows()
+        self._marks: list[tuple[pygame.Rect, int]] = []
+        self._is_wide = True
+
+    def enter(self, ctx: Context) -> None:
+        """Fill in what was set up last."""
+        self.form = SetupForm(self._info, ctx.settings.value.last_setups.get(self._info.id))
+        super().enter(ctx)
+
+    @property
+    def problems(self) -> dict[str, str]:
+        """What stands in the way, by place, as it is shown."""
+        return self._problems
+
+    # --- layout ------------------------------------------------------------------------------------------------
+
+    def build_page(self, screen: Screen) -> None:
+        """Seats at the left and options at the right, or one tab after the other."""
+        translate = self.ctx.translate
+        self._marks = []
+        buttons = (
+            FootButton(translate("Back"), self.cancel),
+            FootButton(translate("Rules"), lambda: self.ctx.stack.push(RulebookScene(self._info))),
+            FootButton(translate("Usual rules"), self._reset, translate("All options as the game proposes them.")),
+            FootButton(translate("Start the match"), self._start),
+        )
+        note = self._problems.get("setup", self._info.summary)
+        title = translate("New match: {game}").format(game=self._info.title)
+        body = self.lay_page(screen, title, buttons, note)
+        self._is_wide = screen.size[0] >= screen.px(WIDE_PX) and row_height(screen) <= screen.px(48)
+        pad = screen.px(16)
+        if not self._is_wide:
+            self.panels.append(body)
+            self._lay_tabs(screen, body.inflate(-2 * pad, -2 * pad), has_seats=True)
+            return
+        gap = margins(screen)[1]
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.46), body.height)
+        right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        self.panels += [left, right]
+        self._lay_seats(screen, left.inflate(-2 * pad, -2 * pad))
+        self._lay_tabs(screen, right.inflate(-2 * pad, -2 * pad), has_seats=False)
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Panels, then the marks of the sides."""
+        super().draw_background(surface)
+        looks = self.ctx.theme.sides
+        for rect, side in self._marks:
+            draw_side_mark(surface, rect, looks[side % len(looks)])
+
+    def _tabs(self, *, has_seats: bool) -> list[tuple[str, Callable[[], list[FormRow]] | None]]:
+        """Titles of the tabs and their rows; ``None`` for the seats."""
+        translate = self.ctx.translate
+        tabs: list[tuple[str, Callable[[], list[FormRow]] | None]] = []
+        if has_seats:
+            tabs.append((translate("Players"), None))
+        tabs += [(translate(group or "Options"), self._group(group)) for group in self.form.groups()]
+        tabs.append((translate("Seed and parameters"), self._last_rows))
+        return tabs
+
+    def _lay_tabs(self, screen: Screen, area: pygame.Rect, *, has_seats: bool) -> None:
+        tabs = self._tabs(has_seats=has_seats)
+        self._tab = min(self._tab, len(tabs) - 1)
+        area = lay_tabs(screen, area, [title for title, _ in tabs], self._tab, self._choose_tab)
+        make_rows = tabs[self._tab][1]
+        if make_rows is None:
+            self._lay_seats(screen, area)
+            return
+        rows = with_problems(make_rows(), self._problems)
+        for index, rect in self.lay_rows(screen, area, len(rows)):
+            lay_row(screen, rect, rows[index])
+
+    def _lay_seats(self, screen: Screen, area: pygame.Rect) -> None:
+        """How many, then a line a seat: mark, name, player."""
+        translate = self.ctx.translate
+        height = row_height(screen)
+        gap = screen.px(8)
+        if len(self._info.seats) > 1:
+            counts = [(count, translate("{count} players").format(count=count)) for count in self._info.seats]
+            row = FormRow("", translate("At the table"), self._seat_stepper(counts))
+            lay_row(screen, pygame.Rect(area.left, area.top, area.width, height), row)
+            area = pygame.Rect(area.left, area.top + height + gap, area.width, area.height - height - gap)
+        lines: list[int | str] = []
+        for seat in range(self.form.seat_count):
+            lines.append(seat)
+            if f"seat/{seat}" in self._problems:
+                lines.append(f"seat/{seat}")
+        low = (area.height + gap) // max(len(lines), 1) - gap
+        fitted = min(height, max(low, screen.text.line_height_px("body") + screen.px(6)))
+        for index, rect in self.lay_rows(screen, area, len(lines), fitted, self._seat_rows, screen.px(6)):
+            line = lines[index]
+            if isinstance(line, int):
+                self._lay_seat(screen, rect, line)
+            else:
+                lay_row(screen, rect, FormRow(line, f"! {self._problems[line]}", is_wrong=True))
+
+    def _lay_seat(self, screen: Screen, rect: pygame.Rect, seat: int) -> None:
+        translate = self.ctx.translate
+        gap = screen.px(10)
+        mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
+        self._marks.append((mark.inflate(-screen.px(4), -screen.px(4)), self.form.sides()[seat]))
+        free = rect.width - mark.width - 2 * gap
+        name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.48), rect.height)
+        player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
+        screen.text_entry(
+            name,
+            self.form.seats[seat].name,
+            lambda text: self._rename(seat, text),
+            max_length=MAX_NAME,
+            tooltip=translate("Name of this player"),
+        )
+        choices = [(HUMAN, translate("Person"))]
+        choices += [
+            (known.id, translate("Computer: {level}").format(level=translate(known.title)))
+            for known in self._info.players
+        ]
+        summaries = [f"{translate(known.title)}: {translate(known.summary)}" for known in self._info.players]
+        screen.stepper(
+            player,
+            choices,
+            self.form.seats[seat].player,
+            lambda chosen: self._change(lambda: self.form.choose_player(seat, chosen)),
+            tooltip="\n".join((translate("Who plays this seat."), *summaries)),
+        )
+
+    # --- rows --------------------------------------------------------------------------------------------------
+
+    def _group(self, group: str) -> Callable[[], list[FormRow]]:
+        def rows() -> list[FormRow]:
+            options = [option for option in self._info.options if option.group == group]
+            return [
+                FormRow(f"option/{option.id}", self.ctx.translate(option.title), self._option(option))
+                for option in options
+            ]
+
+        return rows
+
+    def _last_rows(self) -> list[FormRow]:
+        """Seed, preset and parameter file."""
+        translate = self.ctx.translate
+        rows = [FormRow("seed", translate("Seed"), self._seed_entry)]
+        if self.form.presets:
+            rows.append(FormRow("", translate("Preset of the parameters"), self._preset_stepper))
+        if self._info.parameters is not None:
+            rows.append(FormRow("parameters", translate("Parameter file"), self._file_entry))
+        return rows
+
+    def _seat_stepper(self, counts: list[tuple[int, str]]) -> Place:
+        def place(screen: Screen, rect: pygame.Rect) -> None:
+            screen.stepper(
+                rect, counts, self.form.seat_count, self._choose_count, tooltip=self.ctx.translate("How many play")
+            )
+
+        return place
+
+    def _option(self, option: Option) -> Place:
+        translate = self.ctx.translate
+
+        def place(screen: Screen, rect: pygame.Rect) -> None:
+            choices: list[tuple[OptionValue, str]] = [
+                (choice.value, translate(choice.title)) for choice in option.choices
+            ]
+            screen.stepper(
+                rect,
+                choices,
+                self.form.options[option.id],
+                lambda value: self._change(lambda: self.form.options.update({option.id: value})),
+                tooltip=translate(option.help),
+            )
+
+        return place
+
+    def _seed_entry(self, screen: Screen, rect: pygame.Rect) -> None:
+        translate = self.ctx.translate
+        fresh = translate("New")
+        side = screen.text.size(fresh, "body")[0] + screen.px(28)
+        entry = screen.text_entry(
+            pygame.Rect(rect.left, rect.top, rect.width - side - screen.px(8), rect.height),
+            self.form.seed_text,
+            self._type_seed,
+            max_length=len(str(rng.MAX_SEED)),
+            tooltip=translate("All chance of the match comes from this number: the same seed gives the same draws."),
+        )
+
+        def renew() -> None:
+            entry.set_text(str(rng.fresh_seed()))
+            self._type_seed(entry.text)
+
+        screen.button(
+            pygame.Rect(rect.right - side, rect.top, side, rect.height), fresh, renew, tooltip=translate("Another seed")
+        )
+
+    def _preset_stepper(self, screen: Screen, rect: pygame.Rect) -> None:
+        choices = [(str(choice.value), self.ctx.translate(choice.title)) for choice in self.form.presets]
+        hint = self.ctx.translate("A named set of physical parameters; the file below changes single values of it.")
+        screen.stepper(
+            rect,
+            choices,
+            self.form.preset or choices[0][0],
+            lambda name: setattr(self.form, "preset", name),
+            tooltip=hint,
+        )
+
+    def _file_entry(self, screen: Screen, rect: pygame.Rect) -> None:
+        hint = self.ctx.translate("Path of a TOML file with one line a parameter; empty for none.")
+        screen.text_entry(rect, self.form.params_file, self._type_file, max_length=MAX_PATH, tooltip=hint)
+
+    # --- changes -----------------------------------------------------------------------------------------------
+
+    def _choose_tab(self, tab: int) -> None:
+        self._tab = tab
+        self.rows.first = 0
+        self.rebuild()
+
+    def _choose_count(self, count: int) -> None:
+        self.form.seat_count = count
+        self._seat_rows.first = 0
+        self._check_again()
+        self.rebuild()
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Change a value; sentences about what is wrong are looked at again."""
+        change()
+        self._check_again()
+
+    def _rename(self, seat: int, name: str) -> None:
+        self.form.rename(seat, name)
+        self._check_again()
+
+    def _type_seed(self, text: str) -> None:
+        self.form.seed_text = text
+        self._check_again()
+
+    def _type_file(self, text: str) -> None:
+        self.form.params_file = text
+        self._check_again()
+
+    def _check_again(self) -> None:
+        """Take away or put right the sentences that are shown; nothing is said before somebody wants to start."""
+        if self._problems:
+            former = self._problems
+            self._problems = self.form.problems(self.ctx.translate)
+            if self._problems != former:
+                self.rebuild()
+
+    def _reset(self) -> None:
+        self.form.reset_options()
+        self._problems = {}
+        self.rebuild()
+
+    def _start(self) -> None:
+        """Begin, or say in place what is in the way."""
+        self._problems = self.form.problems(self.ctx.translate)
+        if self._problems:
+            self._show_problem(next(iter(self._problems)))
+            return
+        settings = self.ctx.settings
+        setups = dict(settings.value.last_setups) | {self._info.id: self.form.remembered()}
+        settings.update(last_game=self._info.id, last_setups=setups)
+        try:
+            scene = open_new(self.ctx, self._info, self.form.make_setup(), self.form.seed())
+        except FlintflickError as problem:
+            translate = self.ctx.translate
+            dialog = message_dialog(translate("The match cannot begin"), str(problem), translate("Close"))
+            self.ctx.stack.push(dialog)
+            return
+        self.ctx.stack.replace(scene)
+
+    def _show_problem(self, place: str) -> None:
+        """Turn to the tab where something is wrong, and scroll to it."""
+        tabs = self._tabs(has_seats=not self._is_wide)
+        kind, _, name = place.partition("/")
+        if kind == "seat":
+            self._seat_rows.reveal(int(name))
+            self._tab = 0 if not self._is_wide else self._tab
+        else:
+            for index, (_, make_rows) in enumerate(tabs):
+                rows = with_problems(make_rows(), self._problems) if make_rows else []
+                found = [row for row, line in enumerate(rows) if line.key == place]
+                if found:
+                    self._tab = index
+                    self.rows.reveal(found[-1])
+        self.rebuild()
+
+    def uncover(self, result: Any) -> None:  # noqa: ANN401
+        """Come back from the rules or a message."""
+        super().uncover(result)
