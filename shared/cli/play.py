@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from shared.core import codec
+from shared.core.catalog import MAX_NAME
 from shared.core.errors import SetupError
 from shared.core.game import Outcome, Seat
 from shared.core.rng import MAX_SEED
@@ -137,7 +138,7 @@ def make_setup(info: GameInfo, request: Request) -> Setup:
 def _default_names(info: GameInfo, levels: tuple[str, ...]) -> list[str]:
     """The title of each level with the number of its seat."""
     titles = {player.id: player.title for player in info.players}
-    return [f"{titles.get(level, level)} {number}" for number, level in enumerate(levels, 1)]
+    return [f"{titles.get(level, level)[: MAX_NAME - 3]} {number}" for number, level in enumerate(levels, 1)]
 
 
 def _parameters(info: GameInfo, request: Request) -> dict[str, float] | None:

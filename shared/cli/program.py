@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from importlib.metadata import EntryPoint, entry_points
@@ -10,6 +11,7 @@ from typing import Any
 
 import click
 
+from shared.cli.terminal import printable
 from shared.core.catalog import load_object
 from shared.core.errors import CatalogError, FlintflickError
 from shared.core.versions import PRODUCT, package_version
@@ -49,8 +51,9 @@ class Program(click.Group):
         kwargs["standalone_mode"] = False
         kwargs.setdefault("prog_name", PRODUCT)
         for stream in (sys.stdout, sys.stderr):
-            # A terminal that lacks a sign gets a question mark, not a crash.
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+            # A terminal that lacks a sign gets a question mark, not a crash. Without a console there is no stream.
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
         try:
             status = super().main(*args, **kwargs)
         except click.ClickException as problem:
@@ -80,7 +83,7 @@ def _load_plugin(entry: EntryPoint) -> click.Command:
             return command
         reason = f"the command {entry.name} cannot be loaded from {entry.value}: it is no click command"
 
-    def broken(**_: Any) -> None:  # noqa: ANN401
+    def broken(arguments: tuple[str, ...]) -> None:  # noqa: ARG001 - whatever was asked of it
         raise CatalogError(reason)
 
     return click.Command(
@@ -108,10 +111,11 @@ def _with_hint(problem: click.ClickException) -> str:
 def _complain(message: str) -> None:
     """Tell one line on standard error, if anybody listens."""
     with contextlib.suppress(OSError):
-        click.echo(f"{PRODUCT}: {message}", err=True)
+        click.echo(f"{PRODUCT}: {printable(message)}", err=True)
 
 
 @click.group(
+    PRODUCT,
     cls=Program,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

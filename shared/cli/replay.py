@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from shared.cli.terminal import printable
+
 if TYPE_CHECKING:
     from shared.core.replay import ActionLine, Header, Line
     from shared.core.saves import SavedMatch
@@ -65,9 +67,10 @@ def show(file: Path) -> None:
         stream = file.open("rb")
     with stream:
         reader = ReplayReader(stream, str(file))
-        click.echo("\n".join(_header_lines(reader.header)))
+        for words in _header_lines(reader.header):
+            click.echo(printable(words))
         for line in reader.lines():
-            click.echo(_line_words(reader.header, line))
+            click.echo(printable(_line_words(reader.header, line)))
     if reader.is_torn:
         click.echo("(an incomplete last line was ignored)")
 
@@ -83,7 +86,7 @@ def list_matches() -> None:
     if not matches:
         click.echo(f"no matches in {folder}")
     for match in matches:
-        click.echo(_match_words(match))
+        click.echo(printable(_match_words(match)))
 
 
 def _header_lines(header: Header) -> list[str]:

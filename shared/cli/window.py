@@ -27,9 +27,9 @@ def open_window(game_id: str | None = None) -> int:
         DisplayError: There is no display.
     """
     require_display(os.environ, sys.platform)
-    from shared import launcher
+    from shared.launcher import run
 
-    return launcher.run(start=game_id)
+    return run(start=game_id)
 
 
 def require_display(environ: Mapping[str, str], system: str) -> None:

@@ -14,6 +14,9 @@ from shared.core.game import Game, OptionValue, Seat, Setup
 
 GROUP = "flintflick.games"
 
+MAX_NAME = 24
+"""Longest name of a seat, in characters."""
+
 
 class Choice(msgspec.Struct, frozen=True):
     """One value of an option with its words on the screen."""
@@ -117,7 +120,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         """Build a checked ``Setup`` with all defaults filled in.
 
         Raises:
-            SetupError: Wrong number of seats, unknown player, unknown option or value.
+            SetupError: Wrong number of seats, no name, unknown player, unknown option or value.
             ParamsError: Parameters out of range.
         """
         if len(seats) not in self.seats:
@@ -125,6 +128,12 @@ class GameInfo(msgspec.Struct, frozen=True):
             raise SetupError(expected=f"{allowed} seats for {self.id}", got=str(len(seats)), path="$.seats")
         players = ["human", *(player.id for player in self.players)]
         for index, seat in enumerate(seats):
+            if not 1 <= len(seat.name) <= MAX_NAME or not seat.name.isprintable():
+                raise SetupError(
+                    expected=f"a name of 1 to {MAX_NAME} printable characters",
+                    got=ascii(seat.name),
+                    path=f"$.seats[{index}].name",
+                )
             if seat.player not in players:
                 raise SetupError(
                     expected=f"one of {', '.join(players)}", got=seat.player, path=f"$.seats[{index}].player"

@@ -6,15 +6,15 @@ import contextlib
 import os
 from typing import TYPE_CHECKING, Protocol
 
-import filelock
-
 from shared.core.errors import ReplayFormatError, StorageError
 from shared.core.replay import OutcomeLine, UndoLine, encode_action_line, encode_line, read_replay
-from shared.core.storage import explained, flush_to_disk, replace_file
+from shared.core.storage import claim, explained, flush_to_disk, release, replace_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    import filelock
 
     from shared.core.game import Outcome
     from shared.core.replay import Header, Replay
@@ -82,7 +82,7 @@ class FileRecorder:
         if path.exists():
             raise StorageError(f"cannot write {path}: there is such a file already; name another")
         first_line = encode_line(header)
-        with _released_on_error(path) as lock:
+        with _claimed(path) as lock:
             replace_file(path, first_line, keep_backup=False)
             return cls(path, lock, len(first_line))
 
@@ -96,7 +96,7 @@ class FileRecorder:
         """
         with explained("read", path), path.open("rb"):
             pass  # a match that is not there must leave no lock file behind
-        with _released_on_error(path) as lock:
+        with _claimed(path) as lock:
             replay = read_replay(path)
             if replay.is_migrated:
                 raise ReplayFormatError(
@@ -131,7 +131,7 @@ class FileRecorder:
     def close(self) -> None:
         """Close the file and let others open it."""
         self._file.close()
-        self._lock.release()
+        release(self._lock)
 
     def _append(self, data: bytes) -> None:
         """Write and flush; if that fails, cut off what was written, now or before the next line."""
@@ -156,21 +156,11 @@ class FileRecorder:
 
 
 @contextlib.contextmanager
-def _released_on_error(path: Path) -> Iterator[filelock.BaseFileLock]:
-    """Hold a match against other instances; the lock goes with the process, however that ends.
-
-    Raises:
-        StorageError: Another instance holds it, or the folder cannot be written.
-    """
-    with explained("lock", path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = filelock.FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-        try:
-            lock.acquire()
-        except filelock.Timeout:
-            raise StorageError(f"{path} is open in another Flintflick; close it there first") from None
+def _claimed(path: Path) -> Iterator[filelock.BaseFileLock]:
+    """Hold a match against other instances, and let go of it only if the block fails."""
+    lock = claim(path)
     try:
         yield lock
     except BaseException:
-        lock.release()
+        release(lock)
         raise

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 import filelock
@@ -18,9 +19,9 @@ from shared.core.errors import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 _TEMPORARY = ".tmp"
+_CLAIM = ".claim"
 _LOCK = ".write.lock"
 _LOCK_TIMEOUT_S = 5.0
 
@@ -66,7 +67,7 @@ def replace_file(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
 
 
 def sweep(folder: Path) -> int:
-    """Remove temporary files that a crash left behind.
+    """Remove what a crash left behind: temporary files, and claims that nobody holds any more.
 
     Returns:
         How many there were; 0 if the folder does not exist.
@@ -74,13 +75,55 @@ def sweep(folder: Path) -> int:
     Raises:
         StorageError: The folder cannot be written.
     """
-    if not folder.is_dir() or not any(folder.glob(f".*{_TEMPORARY}")):
+    if not folder.is_dir() or not _strays(folder):
         return 0
     with explained("tidy up", folder), write_lock(folder):
-        strays = sorted(folder.glob(f".*{_TEMPORARY}"))
-        for stray in strays:
-            stray.unlink(missing_ok=True)
-        return len(strays)
+        return sum(map(_remove_stray, _strays(folder)))
+
+
+def claim(path: Path) -> filelock.BaseFileLock:
+    """Hold a file against other instances; a claim ends with its process, however that ends.
+
+    Raises:
+        StorageError: Another instance holds it, or the folder cannot be written.
+    """
+    with explained("lock", path), write_lock(path.parent):
+        lock = filelock.FileLock(path.with_name(f".{path.name}{_CLAIM}"), timeout=0)
+        try:
+            lock.acquire()
+        except filelock.Timeout:
+            raise StorageError(f"{path} is open in another Flintflick; close it there first") from None
+        return lock
+
+
+def release(lock: filelock.BaseFileLock) -> None:
+    """End a claim and remove its file; safe to call twice."""
+    if lock.is_locked:
+        lock.release()
+        file = Path(lock.lock_file)
+        # What cannot be removed now is swept later. Claims are only made under the write lock, so none is lost here.
+        with contextlib.suppress(OSError, StorageError), write_lock(file.parent):
+            _remove_stray(file)
+
+
+def _strays(folder: Path) -> list[Path]:
+    """Temporary files and claims in a folder, sorted."""
+    return sorted(
+        file for file in folder.iterdir() if file.name.startswith(".") and file.suffix in {_TEMPORARY, _CLAIM}
+    )
+
+
+def _remove_stray(file: Path) -> bool:
+    """Remove a temporary file or a claim, unless somebody holds the claim; needs the write lock."""
+    if file.suffix == _CLAIM:
+        lock = filelock.FileLock(file, timeout=0)
+        try:
+            lock.acquire()
+        except filelock.Timeout:
+            return False
+        lock.release()
+    file.unlink(missing_ok=True)
+    return True
 
 
 @contextlib.contextmanager

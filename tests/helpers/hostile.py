@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import random
 
-VALUES = (
+VALUES: tuple[object, ...] = (
     None,
     True,
     -1,

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from shared.core import codec
 from shared.core.game import Turn
+from shared.core.playback import play
+from shared.core.replay import read_replay
 from shared.core.runner import make_players, run_match
 from shared.core.saves import start_match
-from tests.helpers.tiny_game import TINY, Push, tiny_setup
+from tests.helpers.tiny_game import TINY, Push, Slide, TinyGame, tiny_setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,3 +63,21 @@ def find_line(path: Path, **fields: object) -> int:
         if fields.items() <= action.items():
             return number
     raise LookupError(fields)
+
+
+def elsewhere(header: dict[str, Any]) -> None:
+    """Make a header one of another machine, for ``edit_line``."""
+    header["versions"]["platform"] = "abacus"
+
+
+def redo_push(path: Path, distance_um: int) -> None:
+    """Change the distance of the last action, a push, and the digest with it: the file agrees with itself."""
+    replay = read_replay(path)
+    game = TinyGame()
+    state = [played.step.state for played in play(game, replay)][-2]
+    step = game.apply(state, Push(2), Slide(distance_um))
+
+    def change(data: dict[str, Any]) -> None:
+        data.update(resolution={"distance_um": distance_um}, digest=codec.digest(step.state))
+
+    edit_line(path, find_line(path, type="push"), change)

@@ -11,8 +11,8 @@ from shared.core import codec
 from shared.core.errors import ReplayDivergedError, ReplayFormatError
 from shared.core.playback import play, verify
 from shared.core.replay import read_replay
-from tests.helpers.tiny_game import TINY, Push, Slide, TinyGame
-from tests.helpers.tiny_match import edit_line, find_line, record_match, record_unfinished
+from tests.helpers.tiny_game import TINY, Push, TinyGame
+from tests.helpers.tiny_match import edit_line, elsewhere, find_line, record_match, record_unfinished, redo_push
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,24 +38,6 @@ def check(path: Path) -> ReplayDivergedError:
         verify(TINY, read_replay(path))
     assert "\n" not in str(caught.value)
     return caught.value
-
-
-def elsewhere(path: Path) -> None:
-    """Make the file one of another machine."""
-    edit_line(path, 1, lambda data: data["versions"].update(platform="abacus"))
-
-
-def redo_digest(path: Path, number: int, distance_um: int) -> None:
-    """Change the recorded distance of the push, and the digest with it, so that the file agrees with itself."""
-    replay = read_replay(path)
-    game = TinyGame()
-    state = [played.step.state for played in play(game, replay)][-2]
-    step = game.apply(state, Push(2), Slide(distance_um))
-
-    def change(data: dict[str, Any]) -> None:
-        data.update(resolution={"distance_um": distance_um}, digest=codec.digest(step.state))
-
-    edit_line(path, number, change)
 
 
 def test_play_gives_the_recorded_steps(match: Path) -> None:
@@ -130,26 +112,26 @@ def test_changed_digest_is_named(match: Path) -> None:
 
 def test_changed_result_is_named_with_its_place(pushed: Path) -> None:
     number = find_line(pushed, type="push")
-    redo_digest(pushed, number, 8400)
+    redo_push(pushed, 8400)
     error = check(pushed)
     assert error.index == number - 2
     assert str(error) == "action 3: the result differs: $.distance_um is 8000, recorded was 8400"
 
 
 def test_rounding_is_not_tolerated_on_the_same_machine(pushed: Path) -> None:
-    redo_digest(pushed, find_line(pushed, type="push"), 8001)
+    redo_push(pushed, 8001)
     assert check(pushed).index == 3
 
 
 def test_rounding_is_tolerated_elsewhere(pushed: Path) -> None:
-    redo_digest(pushed, find_line(pushed, type="push"), 8001)
-    elsewhere(pushed)
+    redo_push(pushed, 8001)
+    edit_line(pushed, 1, elsewhere)
     assert verify(TINY, read_replay(pushed)).inexact == (3,)
 
 
 def test_more_than_rounding_is_not_tolerated_elsewhere(pushed: Path) -> None:
-    redo_digest(pushed, find_line(pushed, type="push"), 8002)
-    elsewhere(pushed)
+    redo_push(pushed, 8002)
+    edit_line(pushed, 1, elsewhere)
     assert check(pushed).index == 3
 
 
@@ -157,15 +139,15 @@ def test_game_that_tolerates_nothing_tolerates_nothing(pushed: Path) -> None:
     class Strict(TinyGame):
         resolutions_agree = None  # type: ignore[assignment]
 
-    redo_digest(pushed, find_line(pushed, type="push"), 8001)
-    elsewhere(pushed)
+    redo_push(pushed, 8001)
+    edit_line(pushed, 1, elsewhere)
     strict = msgspec.structs.replace(TINY, engine=Strict)
     with pytest.raises(ReplayDivergedError):
         verify(strict, read_replay(pushed))
 
 
 def test_missing_result_is_named(pushed: Path) -> None:
-    elsewhere(pushed)
+    edit_line(pushed, 1, elsewhere)
     edit_line(pushed, find_line(pushed, type="push"), lambda data: data.pop("resolution"))
     assert "the result differs: $ is {'distance_um': 8000}, recorded was None" in str(check(pushed))
 

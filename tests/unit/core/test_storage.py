@@ -10,7 +10,7 @@ import pytest
 
 from shared.core import storage
 from shared.core.errors import StorageError
-from shared.core.storage import backup_path, flush_folder, read_file, replace_file, sweep
+from shared.core.storage import backup_path, claim, flush_folder, read_file, release, replace_file, sweep
 
 
 def test_new_file_and_its_folders_are_made(tmp_path: Path) -> None:
@@ -110,3 +110,35 @@ def test_folder_that_cannot_be_flushed_is_left_alone(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(os, "open", refuse)
     flush_folder(tmp_path)
+
+
+def test_claim_is_exclusive_and_leaves_no_file(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    lock = claim(folder / "a.json")
+    with pytest.raises(StorageError, match=r"a\.json is open in another Flintflick; close it there first"):
+        claim(folder / "a.json")
+    claim(folder / "b.json").release()  # as a killed process leaves it
+    assert sweep(folder) == 1
+    release(lock)
+    release(lock)
+    assert [file.name for file in folder.iterdir()] == [".write.lock"]
+    release(claim(folder / "a.json"))
+
+
+def test_claim_that_is_held_is_not_swept(tmp_path: Path) -> None:
+    lock = claim(tmp_path / "a.json")
+    assert sweep(tmp_path) == 0
+    with pytest.raises(StorageError):
+        claim(tmp_path / "a.json")
+    release(lock)
+
+
+def test_claim_that_cannot_be_removed_is_swept_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    lock = claim(tmp_path / "a.json")
+    monkeypatch.setattr(Path, "unlink", refuse)
+    release(lock)
+    monkeypatch.undo()
+    assert sweep(tmp_path) == 1

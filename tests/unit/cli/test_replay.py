@@ -1,0 +1,155 @@
+"""Looking at recorded matches from the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from shared.core.paths import user_paths
+from shared.core.rng import MAX_SEED
+from shared.core.saves import start_match
+from tests.helpers.command_line import Answer, assert_one_line, command_line
+from tests.helpers.tiny_game import TINY, Take, tiny_setup
+from tests.helpers.tiny_match import (
+    edit_line,
+    elsewhere,
+    find_line,
+    record_match,
+    record_unfinished,
+    redo_push,
+    to_people,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Answer]:
+    return command_line(capsys, monkeypatch)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.replay.jsonl"
+
+
+def test_verify_says_ok(run: Callable[..., Answer], path: Path) -> None:
+    session = record_match(path)
+    assert run("replay", "verify", path) == (0, f"OK: {session.ply} actions, digest {session.digest()}\n", "")
+
+
+def test_verify_says_what_is_unfinished_and_torn(run: Callable[..., Answer], path: Path) -> None:
+    session = record_unfinished(path)
+    path.write_bytes(path.read_bytes() + b"{")
+    notes = "; the match is unfinished; an incomplete last line was ignored"
+    assert run("replay", "verify", path).out == f"OK: 4 actions, digest {session.digest()}{notes}\n"
+
+
+def test_verify_names_rounding_on_another_machine(run: Callable[..., Answer], path: Path) -> None:
+    record_unfinished(path)
+    redo_push(path, 8001)
+    assert run("replay", "verify", path).status == 1
+    edit_line(path, 1, elsewhere)
+    answer = run("replay", "verify", path)
+    assert answer.status == 0
+    assert answer.out.startswith("OK: 4 actions, digest ")
+    assert "; 1 results differ by rounding on this machine, first at 3; " in answer.out
+
+
+def test_verify_names_the_first_divergence(run: Callable[..., Answer], path: Path) -> None:
+    record_unfinished(path, pushes=3)
+    first = find_line(path, type="push")
+    for number in (first, first + 1):
+        edit_line(path, number, lambda data: data["resolution"].update(distance_um=5))
+    answer = run("replay", "verify", path)
+    words = "DIVERGED at action 3: the result differs: $.distance_um is 8000, recorded was 5\n"
+    assert answer == (1, words, "")
+
+
+@pytest.mark.parametrize("command", ["verify", "show"])
+def test_damaged_file_is_one_line(run: Callable[..., Answer], path: Path, command: str) -> None:
+    path.write_bytes(b"\x00\n")
+    assert_one_line(run("replay", command, path), f"{path}:1: JSON is malformed")
+    assert_one_line(run("replay", command, path.with_name("none")), "none: No such file or directory")
+
+
+def test_unknown_game_is_one_line(run: Callable[..., Answer], path: Path) -> None:
+    record_match(path)
+    edit_line(path, 1, lambda data: data.update(game="chess"))
+    assert_one_line(run("replay", "verify", path), "no game 'chess'; there are: tiny")
+
+
+def test_show_prints_setup_actions_and_outcome(run: Callable[..., Answer], path: Path) -> None:
+    session = record_match(path)
+    answer = run("replay", "show", path)
+    assert (answer.status, answer.err) == (0, "")
+    lines = answer.out.splitlines()
+    assert lines[0].startswith("tiny, rules version 1, seed 7, started 2")
+    assert lines[1:3] == ["seat 1: Seat 1 (taker)", "seat 2: Seat 2 (taker)"]
+    assert "option pile = 6" in lines
+    assert "parameter friction = 0.25" in lines
+    assert "version pebbles = 3" in lines
+    assert '    0 chance: {"card":' in answer.out
+    assert "Seat 1: " in answer.out
+    outcome = session.outcome()
+    assert outcome is not None
+    assert lines[-1].startswith(f"      outcome: {outcome.scores[0]} : {outcome.scores[1]}, ranking ")
+    assert lines[-1].endswith("ended by pile_empty")
+
+
+def test_show_prints_undo_and_torn_lines(run: Callable[..., Answer], path: Path) -> None:
+    session = to_people(start_match(TINY, tiny_setup("human", "human", pile=40), MAX_SEED, path))
+    session.submit(0, Take(1))
+    session.undo(0)
+    session.close()
+    path.write_bytes(path.read_bytes() + b"{")
+    lines = run("replay", "show", path).out.splitlines()
+    assert lines[-2:] == ["      Seat 1 takes back action 3", "(an incomplete last line was ignored)"]
+    edit_line(path, 2, lambda data: data.update(by=9))
+    assert "    0 seat 10: " in run("replay", "show", path).out
+
+
+def test_show_prints_what_stands_before_a_damaged_line(run: Callable[..., Answer], path: Path) -> None:
+    record_match(path)
+    edit_line(path, 4, lambda data: data.update(by="Ana"))
+    answer = run("replay", "show", path)
+    assert answer.status == 2
+    assert "    1 chance: " in answer.out
+    assert "    2 " not in answer.out
+    assert answer.err == f"flintflick: {path}:4 at $.by: Expected `int`, got `str`\n"
+
+
+def test_list_of_nothing(run: Callable[..., Answer]) -> None:
+    assert run("replay", "list") == (0, f"no matches in {user_paths().matches}\n", "")
+
+
+def test_list_tells_every_match_whatever_is_in_it(run: Callable[..., Answer]) -> None:
+    folder = user_paths().matches
+    session = record_match(folder / "a.replay.jsonl")
+    record_unfinished(folder / "b.replay.jsonl")
+    (folder / "c.replay.jsonl").write_bytes(b"")
+    answer = run("replay", "list")
+    assert (answer.status, answer.err) == (0, "")
+    done, going, damaged = sorted(answer.out.splitlines(), key=lambda line: line.split()[1])
+    outcome = session.outcome()
+    assert outcome is not None
+    assert done.startswith(f"finished   {folder / 'a.replay.jsonl'} 2")
+    assert done.endswith(f"tiny (Seat 1, Seat 2), {session.ply} actions, {outcome.scores[0]} : {outcome.scores[1]}")
+    assert going.endswith("tiny (Seat 1, Seat 2), 4 actions")
+    assert damaged.startswith(f"damaged    {folder / 'c.replay.jsonl'}: ")
+    assert "begins with its header line" in damaged
+
+
+def test_escape_sequences_of_a_hostile_file_do_not_reach_the_terminal(run: Callable[..., Answer]) -> None:
+    path = user_paths().matches / "a.replay.jsonl"
+    record_match(path)
+    edit_line(path, 1, lambda data: data["setup"]["seats"][0].update(name="\x1b[2J\nfake line"))
+    for arguments in (["list"], ["show", path]):
+        out = run("replay", *arguments).out
+        assert "\x1b" not in out
+        assert "?[2J?fake line" in out
+    path.rename(path.with_name("\x1b.replay.jsonl"))
+    assert "\x1b" not in run("replay", "verify", path.with_name("\x1b.jsonl")).err
