@@ -12,7 +12,7 @@ from shared.ui.media.audio import NullAudio, open_audio
 from shared.ui.media.text import Text
 from shared.ui.media.theme import Theme
 from shared.ui.shell.ai_worker import Players
-from shared.ui.shell.command import KeyPressed, Resized, UiEvent, WindowClosed
+from shared.ui.shell.command import KeyPressed, PointerMoved, Resized, UiEvent, WindowClosed
 from shared.ui.shell.context import Context
 from shared.ui.shell.input import Input
 from shared.ui.shell.keymap import Keymap
@@ -147,19 +147,26 @@ class App:
         top = self.stack.top
         return top is not None and top.needs_frames
 
-    def dispatch(self, event: pygame.Event, t_s: float) -> None:
-        """Hand an event to the window, to widgets, or as a command to the scene on top."""
+    def dispatch(self, event: pygame.Event, t_s: float) -> bool:
+        """Hand an event to the window, to widgets, or as a command to the scene on top.
+
+        Returns:
+            Whether the picture may have changed: always, but for a motion of the pointer that the scene did not use.
+        """
         self._note_window(event, t_s)
         top = self.stack.top
         if top is None or self._input.is_stale(event):
-            return
+            return True
+        is_idle_motion = False
         if top.handle_raw(UiEvent(event, t_s)):
             self._input.note_used(event)
         else:
             command = self._input.translate(event, t_s)
             if command is not None:
-                self._give(command)
+                is_used = self._give(command)
+                is_idle_motion = isinstance(command, PointerMoved) and not is_used
         self._apply_stack()
+        return not is_idle_motion
 
     def settle(self, now_s: float) -> bool:
         """Apply changes of scene, size and settings."""
@@ -189,11 +196,13 @@ class App:
         self.stack.draw(self.window.surface, alpha)
         self.window.flip()
 
-    def _give(self, command: Command) -> None:
-        """A command for the scene on top; what it does not use may be one for the program."""
+    def _give(self, command: Command) -> bool:
+        """A command for the scene on top; what it does not use may be one for the program. ``True`` if it used it."""
         top = self.stack.top
-        if top is None or top.handle(command):
-            return
+        if top is None:
+            return False
+        if top.handle(command):
+            return True
         match command:
             case WindowClosed():
                 self.stack.quit()
@@ -201,6 +210,7 @@ class App:
                 self.window.toggle_fullscreen()
             case KeyPressed("mute", is_repeat=False):
                 self._services.settings.update(mute=not self._services.settings.value.mute)
+        return False
 
     def _apply_stack(self) -> bool:
         """Apply queued changes of scene."""

@@ -93,8 +93,8 @@ class Program(Protocol):
     def needs_frames(self) -> bool:
         """Whether something moves."""
 
-    def dispatch(self, event: pygame.Event, t_s: float) -> None:
-        """Act on one event that was polled at ``t_s``."""
+    def dispatch(self, event: pygame.Event, t_s: float) -> bool:
+        """Act on one event that was polled at ``t_s``; ``True`` if the picture may have changed by it."""
 
     def settle(self, now_s: float) -> bool:
         """Apply what was queued (scenes, size, settings); ``True`` if a frame is needed because of it."""
@@ -156,10 +156,12 @@ class Loop:
         events = self._source.poll()
         t_s = self._clock()
         for event in events:
-            self._program.dispatch(event, t_s)
+            # A pointer that moves over a picture without changing it asks for no frame: the press that may follow
+            # at once would wait for it.
+            if self._program.dispatch(event, t_s):
+                self._is_dirty = True
         if events:
             self._last_event_s = t_s
-            self._is_dirty = True
         if self._program.settle(t_s):
             self._is_dirty = True
 

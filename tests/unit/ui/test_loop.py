@@ -40,14 +40,16 @@ class Recording:
         self.is_visible = True
         self.is_whipping = False
         self.needs_frames = False
+        self.is_changed_by_events = True
         self.draw_s = 0.0
         self.ticks = 0
         self.alphas: list[float] = []
         self.frames_s: list[float] = []
         self.stamps: list[tuple[float, float]] = []
 
-    def dispatch(self, event: pygame.Event, t_s: float) -> None:
+    def dispatch(self, event: pygame.Event, t_s: float) -> bool:
         self.stamps.append((event.planned_s, t_s))
+        return self.is_changed_by_events
 
     def settle(self, now_s: float) -> bool:
         return False
@@ -185,3 +187,15 @@ def test_stamps_stay_good_while_frames_are_drawn() -> None:
     times = [clock() + 0.1 + step * 0.0017 for step in range(500)]
     run(Loop(program, clock, Script(clock, times)), clock, 1.2)
     assert max(stamped - planned for planned, stamped in program.stamps) <= 0.0021
+
+
+def test_motion_that_changes_nothing_costs_no_frame() -> None:
+    clock = ScriptedClock()
+    program = Recording(clock)
+    loop = Loop(program, clock, Script(clock, [clock() + 0.5 + step / 100 for step in range(50)]))
+    run(loop, clock, 0.4)
+    first = len(program.frames_s)
+    program.is_changed_by_events = False
+    run(loop, clock, 1.0)
+    assert len(program.stamps) == 50
+    assert len(program.frames_s) == first
