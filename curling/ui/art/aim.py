@@ -13,8 +13,8 @@ from curling.ui.art.stage import Stage, draw_rock, draw_totem
 from curling.ui.view_model import Glow
 
 if TYPE_CHECKING:
-    from curling.ui.art.hand import Point
     from curling.ui.view_model import AimView, PlacementView
+    from shared.ui.media.hand import Point
 
 _RULE_M = 0.05
 """Length of a block of the ruler."""

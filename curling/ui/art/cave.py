@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment
-from curling.ui.art.canvas import Canvas, Paint
-from curling.ui.art.hand import Hand, Point
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.hand import Hand, Point
 
 if TYPE_CHECKING:
     from curling.rules.params import Params

@@ -6,11 +6,11 @@ import math
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment
-from curling.ui.art.canvas import Canvas, Paint
 from curling.ui.view_model import Glow
+from shared.ui.media.canvas import Canvas, Paint
 
 if TYPE_CHECKING:
-    from curling.ui.art.hand import Point
+    from shared.ui.media.hand import Point
 
 REACH = 1.75
 """Half the width of a picture of a halo, in radii of the rock."""

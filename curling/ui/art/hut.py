@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from curling.rules.simulator import HammerSize
 from curling.ui.art import pigment, shapes
-from curling.ui.art.canvas import Canvas, Paint
-from curling.ui.art.hand import Hand, Point
 from curling.ui.art.sprites import Sprites
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.hand import Hand, Point
 
 if TYPE_CHECKING:
     import pygame

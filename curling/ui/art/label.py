@@ -9,7 +9,7 @@ import pygame
 from curling.ui.art import pigment
 
 if TYPE_CHECKING:
-    from curling.ui.art.hand import Point
+    from shared.ui.media.hand import Point
     from shared.ui.media.text import Text
 
 

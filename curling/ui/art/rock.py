@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 
 from curling.ui.art import pigment
-from curling.ui.art.canvas import Canvas, Paint
-from curling.ui.art.hand import Hand, Point
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.hand import Hand, Point
 
 MARGIN = 1.12
 """Half the width of a picture of a rock, in radii of the rock."""

@@ -11,7 +11,7 @@ from pygame import gfxdraw
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from curling.ui.art.hand import Point
+    from shared.ui.media.hand import Point
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 

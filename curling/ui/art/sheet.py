@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from curling.ui.art import pigment, texture
-from curling.ui.art.canvas import Canvas, Paint
+from curling.ui.art import pigment
 from curling.ui.art.cave import draw_cave
-from curling.ui.art.hand import Hand, Point
 from curling.ui.art.slammer import draw_slammers
+from shared.ui.media import texture
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.hand import Hand, Point
 
 if TYPE_CHECKING:
     from curling.rules.params import Params
@@ -76,7 +77,7 @@ def _ice(params: Params, viewport: Viewport, size: tuple[int, int]) -> pygame.Su
     soft_bank = (max(32, bank_width // 2), soft[1])
     bank = texture.tinted(texture.layered_noise(soft_bank, (cell * 0.6, cell * 0.6), 23, 5), _BANK)
     ice.blit(texture.enlarged(bank, (bank_width, size[1])), (0, 0))
-    texture.grain(ice, 9, 5)
+    texture.grain(ice, 5, lighter=9, darker=9)
     return ice
 
 

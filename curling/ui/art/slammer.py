@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment
-from curling.ui.art.canvas import Canvas, Paint
-from curling.ui.art.hand import Hand
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.hand import Hand
 
 if TYPE_CHECKING:
     from curling.rules.params import Params

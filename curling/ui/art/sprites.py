@@ -9,14 +9,14 @@ import pygame
 
 from curling.rules.simulator import HammerSize
 from curling.ui.art import halo, pigment, rock, token
-from curling.ui.art.canvas import Canvas, Paint
+from shared.ui.media.canvas import Canvas, Paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from curling.rules.params import Params
-    from curling.ui.art.hand import Point
     from curling.ui.view_model import Glow
+    from shared.ui.media.hand import Point
 
 KEPT_AREA_PX = 12_000_000
 """Total area of kept pictures; the ones used longest ago go first."""

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     import pygame
 
     from curling.rules.params import Params
-    from curling.ui.art.hand import Point
     from curling.ui.art.sprites import Sprites
     from curling.ui.view_model import RockView, TotemView
+    from shared.ui.media.hand import Point
     from shared.ui.media.text import Text
     from shared.ui.media.viewport import Viewport
 

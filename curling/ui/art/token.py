@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment
-from curling.ui.art.canvas import Canvas, Paint
+from shared.ui.media.canvas import Canvas, Paint
 
 if TYPE_CHECKING:
-    from curling.ui.art.hand import Point
+    from shared.ui.media.hand import Point
 
 _TOTEM = (("#b8462a", "#7c2713", pigment.BONE), ("#f2e7cd", "#c9b48a", pigment.CHARCOAL))
 

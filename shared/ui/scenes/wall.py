@@ -1,25 +1,23 @@
 """The wall of the cave that every screen is painted on, and pigment that looks as if it were painted there.
 
-Made once for each size and kept by whoever asks; nothing here runs while a frame is drawn. The noise comes from the raw
-stream of PCG64, which numpy keeps the same in every version, so a wall never changes.
+Made once for each size and kept by whoever asks; nothing here runs while a frame is drawn. A wall never
+changes.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
 
+from shared.ui.media.texture import grain, layered_noise, uniform
 from shared.ui.media.theme import CHARCOAL, LIMESTONE, LIMESTONE_DARK, LIMESTONE_LIGHT, OCHRE
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
+    from shared.ui.media.texture import Field
     from shared.ui.media.theme import Colour
-
-    Field = NDArray[np.floating[Any]]
 
 SMOKE: Colour = (58, 40, 24)
 """What the light does not reach."""
@@ -39,8 +37,8 @@ def painted_wall(size: tuple[int, int]) -> pygame.Surface:
         An opaque surface; callers never change it.
     """
     grid = _grid(size)
-    relief = _layers(grid, 90, seed=3, octaves=5)
-    stain = _layers(grid, 140, seed=17, octaves=3)
+    relief = layered_noise(grid, (90, 90), 3, 5)
+    stain = layered_noise(grid, (140, 140), 17, 3)
     light = _torchlight(grid)
     shade = np.clip(0.5 + (relief - 0.5) * 1.5, 0, 1)
     pixels = _between(LIMESTONE_DARK, LIMESTONE_LIGHT, shade)
@@ -48,7 +46,7 @@ def painted_wall(size: tuple[int, int]) -> pygame.Surface:
     pixels = _over(pixels, LIMESTONE, np.full(grid, 0.25, dtype=np.float32))
     pixels = _over(pixels, SMOKE, 1 - light)
     wall = _stretched(pixels, size)
-    _grain(wall, seed=29)
+    grain(wall, 29, lighter=15, darker=20)
     _cracks(wall)
     return wall
 
@@ -63,11 +61,11 @@ def weathered(picture: pygame.Surface, seed: int, wear: float = 0.5) -> pygame.S
     """
     worn = picture.copy()
     width, height = worn.get_size()
-    coarse = _layers(_grid((width, height)), 14, seed=seed, octaves=4)
+    coarse = layered_noise(_grid((width, height)), (14, 14), seed, 4)
     mask = np.clip((coarse - 0.28 - 0.22 * wear) * 5 + (1 - wear), 0.12, 1)
     rows = np.linspace(0, mask.shape[0] - 1, width).astype(int)
     columns = np.linspace(0, mask.shape[1] - 1, height).astype(int)
-    fine = 1 - 0.55 * wear * (_uniform(seed + 1, (width, height)) > 0.82)  # noqa: PLR2004 - one pixel in six
+    fine = 1 - 0.55 * wear * (uniform(seed + 1, (width, height)) > 0.82)  # noqa: PLR2004 - one pixel in six
     alpha = pygame.surfarray.pixels_alpha(worn)
     alpha[...] = (alpha * mask[rows][:, columns] * fine).astype(np.uint8)
     del alpha
@@ -78,37 +76,6 @@ def _grid(size: tuple[int, int]) -> tuple[int, int]:
     """A grid of the same proportions, not larger than ``_GRID_PX``."""
     factor = min(1.0, _GRID_PX / max(size))
     return max(2, round(size[0] * factor)), max(2, round(size[1] * factor))
-
-
-def _uniform(seed: int, shape: tuple[int, int]) -> Field:
-    """Numbers in [0, 1)."""
-    raw = np.random.PCG64(seed).random_raw(shape[0] * shape[1])
-    return ((raw >> np.uint64(40)).astype(np.float32) / np.float32(2**24)).reshape(shape)
-
-
-def _smooth(shape: tuple[int, int], cell_px: float, seed: int) -> Field:
-    """Value noise in [0, 1] with patches of ``cell_px``."""
-
-    def steps(length: int) -> tuple[NDArray[np.int64], Field]:
-        place = np.arange(length, dtype=np.float32) / np.float32(cell_px)
-        index = place.astype(np.int64)
-        share = place - index
-        return index, share * share * (3 - 2 * share)
-
-    (column, across), (row, down) = steps(shape[0]), steps(shape[1])
-    lattice = _uniform(seed, (int(column[-1]) + 2, int(row[-1]) + 2))
-    tall = lattice[:, row] * (1 - down) + lattice[:, row + 1] * down
-    found: Field = tall[column] * (1 - across)[:, None] + tall[column + 1] * across[:, None]
-    return found
-
-
-def _layers(shape: tuple[int, int], cell_px: float, *, seed: int, octaves: int) -> Field:
-    """Noise with details from ``cell_px`` downwards."""
-    total = np.zeros(shape, dtype=np.float32)
-    weights = [0.55**octave for octave in range(octaves)]
-    for octave, weight in enumerate(weights):
-        total += weight * _smooth(shape, max(cell_px / 2**octave, 1.5), seed + octave)
-    return total / np.float32(sum(weights))
 
 
 def _torchlight(shape: tuple[int, int]) -> Field:
@@ -140,21 +107,6 @@ def _stretched(pixels: Field, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size).convert()  # noqa: TID251 - once a size, kept by the cache
 
 
-def _grain(wall: pygame.Surface, seed: int) -> None:
-    """Fine speckles over everything, by one tile."""
-    tile_px = 256
-    noise = _uniform(seed, (tile_px, tile_px))
-    for flag, level in (
-        (pygame.BLEND_RGB_ADD, np.clip(noise - 0.5, 0, 1) ** 2 * 60),
-        (pygame.BLEND_RGB_SUB, np.clip(0.5 - noise, 0, 1) ** 2 * 80),
-    ):
-        tile = pygame.Surface((tile_px, tile_px), depth=24)
-        pygame.surfarray.blit_array(tile, np.repeat(level.astype(np.uint8)[..., None], 3, axis=2))
-        for left in range(0, wall.get_width(), tile_px):
-            for top in range(0, wall.get_height(), tile_px):
-                wall.blit(tile, (left, top), special_flags=flag)
-
-
 def _cracks(wall: pygame.Surface) -> None:
     """A few thin cracks that wander in from the edges."""
     width, height = wall.get_size()
@@ -162,7 +114,7 @@ def _cracks(wall: pygame.Surface) -> None:
     for index, (start_x, start_y, course) in enumerate(
         ((0.0, 0.30, 0.3), (1.0, 0.62, 3.5), (0.58, 0.0, 1.9), (0.30, 1.0, -1.2), (1.0, 0.12, 2.7))
     ):
-        turns = _uniform(101 + index, (26, 2))
+        turns = uniform(101 + index, (26, 2))
         heading = course
         points = [(start_x * width, start_y * height)]
         for turn, stride in turns:

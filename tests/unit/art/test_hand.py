@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from curling.ui.art.hand import Hand
+from shared.ui.media.hand import Hand
 
 
 def test_same_name_draws_the_same() -> None:

@@ -15,7 +15,7 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from curling.ui.art.hand import Point
+    from shared.ui.media.hand import Point
 
 
 @dataclass(frozen=True)

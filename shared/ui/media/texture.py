@@ -1,4 +1,4 @@
-"""Surfaces of stone, ice and wood: seeded value noise between two or three pigments.
+"""Surfaces of stone, ice and wood: seeded value noise, coloured by a few pigments.
 
 Made once for each size and kept; nothing here runs while a frame is drawn.
 """
@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pygame
 
-from curling.ui.art.pigment import rgb
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,8 +20,8 @@ if TYPE_CHECKING:
 _GRAIN_PX = 256
 
 
-def _uniform(seed: int, shape: tuple[int, int]) -> Field:
-    """Numbers from 0 to 1 from the raw stream of PCG64, which numpy keeps the same in every version."""
+def uniform(seed: int, shape: tuple[int, int]) -> Field:
+    """Return numbers from 0 to 1 from the raw stream of PCG64, which numpy keeps the same in every version."""
     raw = np.random.PCG64(seed).random_raw(shape[0] * shape[1])
     return (raw >> np.uint64(40)).astype(np.float32).reshape(shape) / np.float32(2**24)
 
@@ -45,7 +43,7 @@ def value_noise(size: tuple[int, int], cell: tuple[float, float], seed: int) -> 
         seed: Which noise.
     """
     (column, sx), (row, sy) = _steps(size[0], cell[0]), _steps(size[1], cell[1])
-    lattice = _uniform(seed, (int(column[-1]) + 2, int(row[-1]) + 2))
+    lattice = uniform(seed, (int(column[-1]) + 2, int(row[-1]) + 2))
     along = lattice[:, row] * (1 - sy) + lattice[:, row + 1] * sy
     noise: Field = along[column] * (1 - sx)[:, None] + along[column + 1] * sx[:, None]
     return noise
@@ -64,11 +62,11 @@ def layered_noise(size: tuple[int, int], cell: tuple[float, float], seed: int, o
 
 
 def tinted(field: Field, ramp: Sequence[tuple[float, str]]) -> pygame.Surface:
-    """Colour a field by a ramp of (value, pigment) with rising values."""
+    """Colour a field by a ramp of (value, ``#rrggbb``) with rising values."""
     stops = [stop for stop, _ in ramp]
     pixels = np.empty((*field.shape, 3), dtype=np.uint8)
     for channel in range(3):
-        levels = [float(rgb(pigment)[channel]) for _, pigment in ramp]
+        levels = [float(pygame.Color(pigment)[channel]) for _, pigment in ramp]
         # A table of 1024 levels is much faster than interpolating every pixel.
         table = np.interp(np.linspace(0, 1, 1024), stops, levels).astype(np.uint8)
         pixels[..., channel] = table[np.clip(field * 1023, 0, 1023).astype(np.int16)]
@@ -77,12 +75,19 @@ def tinted(field: Field, ramp: Sequence[tuple[float, str]]) -> pygame.Surface:
     return surface
 
 
-def grain(surface: pygame.Surface, strength: int, seed: int) -> None:
-    """Roughen a surface in place by fine speckles of at most ``strength`` of 255 up or down."""
-    noise = _uniform(seed, (_GRAIN_PX, _GRAIN_PX))
-    for sign, flag in ((1, pygame.BLEND_RGB_ADD), (-1, pygame.BLEND_RGB_SUB)):
+def grain(surface: pygame.Surface, seed: int, *, lighter: int, darker: int) -> None:
+    """Roughen a surface in place by fine speckles.
+
+    Args:
+        surface: What to roughen.
+        seed: Which speckles.
+        lighter: Most that a pixel may gain, of 255.
+        darker: Most that a pixel may lose, of 255.
+    """
+    noise = uniform(seed, (_GRAIN_PX, _GRAIN_PX))
+    for sign, strength, flag in ((1, lighter, pygame.BLEND_RGB_ADD), (-1, darker, pygame.BLEND_RGB_SUB)):
         level = np.clip((noise - 0.5) * 2 * sign, 0, 1) ** 2 * strength
-        tile = pygame.Surface((_GRAIN_PX, _GRAIN_PX))
+        tile = pygame.Surface((_GRAIN_PX, _GRAIN_PX), depth=24)
         pygame.surfarray.blit_array(tile, np.repeat(level.astype(np.uint8)[..., None], 3, axis=2))
         for x in range(0, surface.get_width(), _GRAIN_PX):
             for y in range(0, surface.get_height(), _GRAIN_PX):
