@@ -93,6 +93,7 @@ class PageScene(ScreenScene):
         self._lists: list[tuple[pygame.Rect, Rows]] = []
         self._pointer_px = (-1, -1)
         self._layout: tuple[object, ...] = ()
+        self._foot: tuple[pygame.Rect, tuple[FootButton, ...]] | None = None
         self._backdrop: pygame.Surface | None = None
 
     def build(self, screen: Screen) -> None:
@@ -100,7 +101,11 @@ class PageScene(ScreenScene):
         self.panels = []
         self._lists = []
         self._layout = self.layout_key()
+        self._foot = None
         self.build_page(screen)
+        if self._foot is not None:
+            # Built last: the focus starts at the top of the page.
+            lay_foot(screen, *self._foot)
         backdrop = painted_wall(screen.size).copy()
         self.paint_backdrop(backdrop, screen)
         for panel in self.panels:
@@ -174,8 +179,7 @@ class PageScene(ScreenScene):
         )
         if note:
             beside = pygame.Rect(head.left + wide + 2 * gap, head.top, head.width - wide - 2 * gap, head.height)
-            words = screen.text.fit(note, "body", max(beside.width, 1))
-            screen.label(beside, words, colour=self.ctx.theme.faint, align="right")
+            lay_note(screen, beside, note)
         foot_px = 0
         if buttons:
             foot_px = screen.px(ROW_PX) + gap
@@ -247,6 +251,14 @@ class PageScene(ScreenScene):
         """Scroll a list and show it."""
         if rows.scroll(by):
             self.rebuild()
+
+
+def lay_note(screen: Screen, area: pygame.Rect, note: str) -> None:
+    """One sentence at the right of an area, on two small lines if it is long."""
+    is_long = screen.text.size(note, "body")[0] > area.width
+    lines = max(area.height // screen.text.line_height_px("small"), 1)
+    words = note if not is_long else screen.text.fit(note, "small", round(area.width * lines * 0.92))
+    screen.label(area, words, role="small" if is_long else "body", colour=screen.theme.faint, align="right")
 
 
 def row_height(screen: Screen) -> int:

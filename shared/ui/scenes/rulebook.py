@@ -60,7 +60,9 @@ class RulebookScene(PageScene):
         """Read the rules again: the size of headings follows the scale."""
         translate = self.ctx.translate
         try:
-            self._chapters = load_chapters(self._info.rules_text, heading_px=screen.text.size_px("lead"))
+            self._chapters = load_chapters(
+                self._info.rules_text, heading_px=screen.text.size_px("lead"), body_px=screen.text.size_px("body")
+            )
         except ContentError as problem:
             self._chapters = (Chapter(translate("The rules cannot be read"), escape(str(problem))),)
         self._chosen = min(self._chosen, len(self._chapters) - 1)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
+CHAPTER_LEVELS = (1, 2)
+"""Levels of the headings that start a chapter."""
+
 _INDENT = "\N{NO-BREAK SPACE}" * 4
 _BULLET = "\N{BULLET} "
 _TAGS = {"strong_open": "<b>", "strong_close": "</b>", "em_open": "<i>", "em_close": "</i>"}
@@ -37,12 +40,13 @@ class Chapter(msgspec.Struct, frozen=True):
     html: str
 
 
-def load_chapters(rules_text: str, *, heading_px: int) -> tuple[Chapter, ...]:
+def load_chapters(rules_text: str, *, heading_px: int, body_px: int) -> tuple[Chapter, ...]:
     """Read and cut the rules of a game.
 
     Args:
         rules_text: ``"package:FILE.md"`` as in ``GameInfo.rules_text``.
-        heading_px: Text height of a chapter's heading; smaller headings are smaller in proportion.
+        heading_px: Size of a chapter's heading; the text box must have a font of it.
+        body_px: Size of all smaller headings.
 
     Raises:
         ContentError: The file is missing or is no UTF-8 text.
@@ -52,15 +56,16 @@ def load_chapters(rules_text: str, *, heading_px: int) -> tuple[Chapter, ...]:
         text = files(package).joinpath(name).read_text(encoding="utf-8")
     except (ModuleNotFoundError, OSError, UnicodeDecodeError) as problem:
         raise ContentError(expected="the rules as a UTF-8 text file", got=str(problem), file=rules_text) from problem
-    return cut_chapters(text, heading_px=heading_px)
+    return cut_chapters(text, heading_px=heading_px, body_px=body_px)
 
 
-def cut_chapters(text: str, *, heading_px: int) -> tuple[Chapter, ...]:
+def cut_chapters(text: str, *, heading_px: int, body_px: int) -> tuple[Chapter, ...]:
     """Cut Markdown at its headings of the first and second level.
 
     Args:
         text: Markdown (CommonMark with tables).
         heading_px: As in ``load_chapters``.
+        body_px: As there.
 
     Returns:
         Chapters in order; text before the first heading makes a chapter without a title.
@@ -75,13 +80,13 @@ def cut_chapters(text: str, *, heading_px: int) -> tuple[Chapter, ...]:
         if not part:
             continue
         title = _plain(part[1]) if _is_chapter(part[0]) else ""
-        chapters.append(Chapter(title=title, html=_Writer(heading_px).write(part)))
+        chapters.append(Chapter(title=title, html=_Writer(heading_px, body_px).write(part)))
     return tuple(chapters)
 
 
 def _is_chapter(token: Token) -> bool:
     """Whether a token opens a heading that starts a chapter."""
-    return token.type == "heading_open" and token.tag in {"h1", "h2"}
+    return token.type == "heading_open" and int(token.tag[1]) in CHAPTER_LEVELS
 
 
 def _plain(token: Token) -> str:
@@ -106,8 +111,9 @@ def _inline(token: Token) -> str:
 class _Writer:
     """Writes block tokens one after the other; keeps the depth of lists and the head of a table."""
 
-    def __init__(self, heading_px: int) -> None:
+    def __init__(self, heading_px: int, body_px: int) -> None:
         self.heading_px = heading_px
+        self.body_px = body_px
         self.lists: list[int | None] = []
         self.marker = ""
         self.row: list[str] = []
@@ -142,7 +148,7 @@ class _Writer:
             self.lines.append(f"{text}<br><br>")
 
     def _write_heading(self, text: str, level: int) -> None:
-        size_px = round(self.heading_px * (1.0, 1.0, 0.8, 0.72, 0.72, 0.72)[level - 1])
+        size_px = self.heading_px if level in CHAPTER_LEVELS else self.body_px
         if self.lines and self.lines[-1] != "<br>" and not self.lines[-1].endswith("<br><br>"):
             self.lines.append("<br>")
         self.lines.append(f"<font pixel_size={size_px}><b>{text}</b></font><br><br>")

@@ -10,9 +10,12 @@ import pygame_gui
 from shared.ui.media.text import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from shared.ui.media.theme import Colour, Theme
+
+TEXT_ROLES = ("small", "body", "lead", "heading")
+"""Sizes that text boxes have fonts for (``<font pixel_size=N>``)."""
 
 _FONT = "noto_sans"
 _SYMBOL_FONT = "fira_code_symbols"
@@ -21,15 +24,22 @@ _SYMBOL_FONT = "fira_code_symbols"
 class Gui(pygame_gui.UIManager):
     """A UIManager that takes the pointer's place from the events it was given, so that scripted events work too."""
 
-    def __init__(self, size: tuple[int, int], scale: float, theme: Theme) -> None:
-        """Build the theme for a scale and load its fonts."""
-        super().__init__(size, make_gui_theme(theme, scale), enable_live_theme_updates=False)
+    def __init__(self, size: tuple[int, int], scale: float, theme: Theme, text_px: Mapping[str, int]) -> None:
+        """Build the theme for a scale and load its fonts.
+
+        Args:
+            size: Width and height of the window in pixels.
+            scale: As ``ctx.window.ui_scale``.
+            theme: Colours.
+            text_px: Text sizes in pixels for each of ``TEXT_ROLES``; the person's own factor for text is in them.
+        """
+        super().__init__(size, make_gui_theme(theme, scale, text_px), enable_live_theme_updates=False)
         self.pointer_px = (-1, -1)
         known = self.get_theme().get_font_dictionary()
         self.preload_fonts(
             [
                 font
-                for font in _fonts(theme, scale)
+                for font in _fonts(text_px)
                 if not known.check_font_preloaded(f"{_FONT}_{font['style']}_aa_{font['point_size']}")
             ]
         )
@@ -60,19 +70,14 @@ def choose(element: Any, *, is_selected: bool) -> None:  # noqa: ANN401 - as abo
         element.unselect()
 
 
-def html_size_px(theme: Theme, scale: float) -> dict[str, int]:
-    """Sizes in pixels that text boxes have fonts for, by role (``<font pixel_size=N>``)."""
-    return {role: theme.size_px(role, scale) for role in ("small", "body", "lead", "heading")}
-
-
 def escape(text: str) -> str:
     """Make any text safe inside a text box: no tags, no entities, no control characters."""
     return html.escape(plain(text), quote=False)
 
 
-def _fonts(theme: Theme, scale: float) -> Sequence[dict[str, Any]]:
+def _fonts(text_px: Mapping[str, int]) -> Sequence[dict[str, Any]]:
     """All faces a text box may ask for; an unknown one would be a warning."""
-    sizes = sorted(set(html_size_px(theme, scale).values()))
+    sizes = sorted({text_px[role] for role in TEXT_ROLES})
     return [
         {"name": _FONT, "point_size": size, "style": style, "antialiased": "1"}
         for size in sizes
@@ -91,18 +96,22 @@ def _mix(first: Colour, second: Colour, share: float) -> Colour:
     return (red, green, blue)
 
 
-def make_gui_theme(theme: Theme, scale: float) -> dict[str, Any]:
-    """Our theme in the words of pygame_gui, every size scaled; rectangles only, since rounded text boxes are slow."""
-    size = str(theme.size_px("body", scale))
+def make_gui_theme(theme: Theme, scale: float, text_px: Mapping[str, int]) -> dict[str, Any]:
+    """Our theme in the words of pygame_gui, every size scaled; rectangles only, since rounded text boxes are slow.
+
+    The font stands at every kind of element: pygame_gui ignores one among the defaults.
+    """
+    size = str(text_px["body"])
+    font = {"name": _FONT, "size": size, "bold": "0", "italic": "0"}
+    item = str(max(round(34 * scale), text_px["body"] + round(14 * scale)))
     border = str(max(1, round(2 * scale)))
     bar = _mix(theme.panel, theme.ink, 0.12)
     shape = {"shape": "rectangle", "shadow_width": "0", "border_width": border}
     flat = {"shape": "rectangle", "shadow_width": "0", "border_width": "0"}
-    symbol = {"name": _SYMBOL_FONT, "size": str(theme.size_px("small", scale)), "style": "regular"}
+    symbol = {"name": _SYMBOL_FONT, "size": str(text_px["small"]), "style": "regular"}
     faint = _hex(_mix(theme.panel, theme.ink, 0.45))
     return {
         "defaults": {
-            "font": {"name": _FONT, "size": size, "bold": "0", "italic": "0"},
             "colours": {
                 "normal_bg": _hex(_mix(theme.panel, theme.ink, 0.06)),
                 "hovered_bg": _hex(_mix(theme.panel, theme.accent, 0.22)),
@@ -129,13 +138,13 @@ def make_gui_theme(theme: Theme, scale: float) -> dict[str, Any]:
                 "unfilled_bar": _hex(bar),
             },
         },
-        "button": {"misc": shape | {"text_horiz_alignment_padding": str(round(10 * scale))}},
+        "button": {"font": font, "misc": shape | {"text_horiz_alignment_padding": str(round(10 * scale))}},
         "@row": {"misc": {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(round(12 * scale))}},
         "@symbol": {"font": symbol | {"size": size}},
-        "@heading": {"font": {"name": _FONT, "size": str(theme.size_px("lead", scale)), "bold": "1", "italic": "0"}},
-        "text_entry_line": {"misc": shape | {"padding": f"{round(6 * scale)},{round(4 * scale)}"}},
-        "text_box": {"misc": shape | {"padding": f"{round(14 * scale)},{round(10 * scale)}"}},
-        "selection_list": {"misc": shape | {"list_item_height": str(round(34 * scale))}},
+        "@heading": {"font": {"name": _FONT, "size": str(text_px["lead"]), "bold": "1", "italic": "0"}},
+        "text_entry_line": {"font": font, "misc": shape | {"padding": f"{round(6 * scale)},{round(4 * scale)}"}},
+        "text_box": {"font": font, "misc": shape | {"padding": f"{round(14 * scale)},{round(10 * scale)}"}},
+        "selection_list": {"misc": shape | {"list_item_height": item}},
         "selection_list.button": {
             "misc": flat | {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(round(10 * scale))}
         },

@@ -13,7 +13,7 @@ from shared.ui.shell.scene import TICK_S
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 from shared.ui.widgets.entry import HtmlBox, ListBox, Slider, TextEntry
 from shared.ui.widgets.focus import FocusRing
-from shared.ui.widgets.gui import Gui, clear
+from shared.ui.widgets.gui import TEXT_ROLES, Gui, clear
 from shared.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Screen:
         self.scale = scale
         self.theme = theme
         self.text = text
-        self.gui = Gui(size, scale, theme)
+        self.gui = Gui(size, scale, theme, {role: text.size_px(role) for role in TEXT_ROLES})
         self.ring = FocusRing()
         self._labels: list[Label] = []
         self._tooltip = Tooltip(theme, text, scale)
