@@ -31,7 +31,7 @@ class SideLook(msgspec.Struct, frozen=True):
     Attributes:
         colour: Fill of its pieces.
         ink: Outline and mark on the fill; text in this colour on the fill is readable.
-        mark: Name of the mark: ``"stripe"``, ``"dot"``, ``"ring"``, ``"cross"``, ``"zigzag"``, ``"spiral"``.
+        mark: Name of the mark: ``"hand"``, ``"spiral"``, ``"dot"``, ``"ring"``, ``"cross"``, ``"zigzag"``.
         name: Name of the side in English.
     """
 
@@ -68,12 +68,12 @@ class Theme(msgspec.Struct, frozen=True):
     good: Colour = MOSS
     shade: tuple[int, int, int, int] = (28, 24, 22, 150)
     sides: tuple[SideLook, ...] = (
-        SideLook((158, 50, 30), BONE, "stripe", "Red"),
+        SideLook((158, 50, 30), BONE, "hand", "Red"),
+        SideLook((240, 232, 214), NIGHT, "spiral", "Bone"),
         SideLook((214, 158, 60), NIGHT, "dot", "Ochre"),
         SideLook((56, 52, 50), BONE, "ring", "Charcoal"),
-        SideLook((240, 232, 214), NIGHT, "cross", "Bone"),
         SideLook((70, 96, 46), BONE, "zigzag", "Moss"),
-        SideLook((38, 92, 122), BONE, "spiral", "Lake"),
+        SideLook((38, 92, 122), BONE, "cross", "Lake"),
     )
     text_px: dict[str, int] = msgspec.field(default_factory=lambda: dict(TEXT_PX))
 

@@ -3,61 +3,81 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import pygame
+from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.theme import CHARCOAL
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
     from shared.ui.media.theme import Colour, SideLook
 
 
 def draw_side_mark(surface: pygame.Surface, rect: pygame.Rect, look: SideLook) -> None:
     """Draw a disc in the colour of a side with its mark on it, as large as the rectangle allows."""
-    radius = min(rect.width, rect.height) // 2
-    pygame.draw.aacircle(surface, look.colour, rect.center, radius)
-    pygame.draw.aacircle(surface, (43, 36, 32), rect.center, radius, max(1, radius // 9))
-    _MARKS[look.mark](surface, rect.center, radius * 0.62, look.ink)
+    picture = _picture(min(rect.width, rect.height), look)
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def _line(surface: pygame.Surface, points: list[tuple[float, float]], reach: float, ink: Colour) -> None:
-    pygame.draw.lines(surface, ink, False, points, max(2, round(reach * 0.34)))
+@lru_cache(maxsize=64)
+def _picture(size_px: int, look: SideLook) -> pygame.Surface:
+    """The disc, drawn once for each size; a disc has radius 1."""
+    canvas = Canvas((size_px, size_px), scale=size_px / 2, origin_px=(size_px / 2, size_px / 2))
+    canvas.circle((0, 0), 0.93, Paint(fill=_hex(look.colour), stroke=_hex(CHARCOAL), width=0.12))
+    _MARKS[look.mark](canvas, _hex(look.ink))
+    return canvas.render()
 
 
-def _stripe(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    x, y = at
-    for shift in (-0.42, 0.42):
-        _line(surface, [(x + shift * reach, y - reach), (x + shift * reach, y + reach)], reach, ink)
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def _dot(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    pygame.draw.aacircle(surface, ink, at, max(2, round(reach * 0.62)))
+def _hand(canvas: Canvas, ink: str) -> None:
+    palm = [(-0.26, 0.02), (0.0, -0.05), (0.26, 0.04), (0.24, 0.38), (0.0, 0.54), (-0.24, 0.38)]
+    canvas.curve(palm, Paint(fill=ink), closed=True)
+    for root, tip in (
+        ((-0.2, 0.05), (-0.36, -0.36)),
+        ((-0.07, 0.0), (-0.12, -0.58)),
+        ((0.09, 0.0), (0.14, -0.56)),
+        ((0.21, 0.06), (0.38, -0.36)),
+        ((-0.18, 0.32), (-0.54, 0.08)),
+    ):
+        canvas.polygon([root, tip], Paint(stroke=ink, width=0.17), closed=False)
 
 
-def _ring(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    pygame.draw.aacircle(surface, ink, at, max(3, round(reach * 0.9)), max(2, round(reach * 0.32)))
+def _spiral(canvas: Canvas, ink: str) -> None:
+    turns = [(0.07 + 0.53 * step / 26, step / 26 * 2.15 * math.tau - 1.2) for step in range(27)]
+    points = [(reach * math.cos(angle), reach * math.sin(angle)) for reach, angle in turns]
+    canvas.curve(points, Paint(stroke=ink, width=0.15))
 
 
-def _cross(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    x, y = at
-    step = reach * 0.75
-    _line(surface, [(x - step, y - step), (x + step, y + step)], reach, ink)
-    _line(surface, [(x - step, y + step), (x + step, y - step)], reach, ink)
+def _dot(canvas: Canvas, ink: str) -> None:
+    canvas.circle((0, 0), 0.36, Paint(fill=ink))
 
 
-def _zigzag(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    x, y = at
-    points = [(x + reach * (index / 2 - 1), y + reach * (0.55 if index % 2 else -0.55)) for index in range(5)]
-    _line(surface, points, reach * 0.8, ink)
+def _ring(canvas: Canvas, ink: str) -> None:
+    canvas.circle((0, 0), 0.45, Paint(stroke=ink, width=0.2))
 
 
-def _spiral(surface: pygame.Surface, at: tuple[int, int], reach: float, ink: Colour) -> None:
-    x, y = at
-    points = []
-    for index in range(25):
-        share = index / 24
-        angle = share * 3.4 * math.pi
-        points.append((x + reach * share * math.cos(angle), y + reach * share * math.sin(angle)))
-    _line(surface, points, reach * 0.7, ink)
+def _zigzag(canvas: Canvas, ink: str) -> None:
+    points = [(0.62 * (step / 2 - 1), 0.34 if step % 2 else -0.34) for step in range(5)]
+    canvas.polygon(points, Paint(stroke=ink, width=0.18), closed=False)
 
 
-_MARKS = {"stripe": _stripe, "dot": _dot, "ring": _ring, "cross": _cross, "zigzag": _zigzag, "spiral": _spiral}
+def _cross(canvas: Canvas, ink: str) -> None:
+    for points in ([(-0.44, -0.44), (0.44, 0.44)], [(-0.44, 0.44), (0.44, -0.44)]):
+        canvas.polygon(points, Paint(stroke=ink, width=0.2), closed=False)
+
+
+_MARKS: dict[str, Callable[[Canvas, str], None]] = {
+    "hand": _hand,
+    "spiral": _spiral,
+    "dot": _dot,
+    "ring": _ring,
+    "zigzag": _zigzag,
+    "cross": _cross,
+}
