@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from shared.ui.scenes.hide import painted_hide
 from shared.ui.scenes.wall import painted_wall
 from shared.ui.shell.command import KeyPressed, PointerMoved, WheelTurned
 from shared.ui.widgets.screen_scene import ScreenScene
@@ -31,7 +32,6 @@ ROW_PX = 40
 COMPACT_HEIGHT_PX = 520
 """Windows lower than this, in pixels at scale 1, get smaller titles and margins."""
 
-PANEL_ALPHA = 205
 
 
 class FootButton(msgspec.Struct, frozen=True):
@@ -182,10 +182,9 @@ class PageScene(ScreenScene):
             lay_note(screen, beside, note)
         foot_px = 0
         if buttons:
-            foot_px = screen.px(ROW_PX) + gap
-            lay_foot(
-                screen, pygame.Rect(area.left, area.bottom - screen.px(ROW_PX), area.width, screen.px(ROW_PX)), buttons
-            )
+            row = row_height(screen)
+            foot_px = row + gap
+            self._foot = (pygame.Rect(area.left, area.bottom - row, area.width, row), tuple(buttons))
         return pygame.Rect(area.left, head.bottom + gap, area.width, area.height - head.height - gap - foot_px)
 
     def lay_rows(
@@ -302,29 +301,4 @@ def button_width(screen: Screen, text: str, role: str = "body") -> int:
 
 def draw_panel(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: float) -> None:
     """A piece of bright hide with a drawn outline."""
-    hide = pygame.Surface(rect.size, pygame.SRCALPHA)
-    outline = _outline(rect.width, rect.height, scale)
-    pygame.draw.polygon(hide, (*theme.panel, PANEL_ALPHA), outline)
-    pygame.draw.polygon(hide, (*theme.ink, 235), outline, max(1, round(2 * scale)))
-    surface.blit(hide, rect)
-
-
-def _outline(width: int, height: int, scale: float) -> list[tuple[float, float]]:
-    """A rectangle with slightly crooked sides, always the same for the same size."""
-    reach = 2.5 * scale
-    inset = reach + 1
-    corners = ((inset, inset), (width - inset, inset), (width - inset, height - inset), (inset, height - inset))
-    points: list[tuple[float, float]] = []
-    for index, (x, y) in enumerate(corners):
-        to_x, to_y = corners[(index + 1) % 4]
-        pieces = max(2, round((abs(to_x - x) + abs(to_y - y)) / (70 * scale)))
-        for piece in range(pieces):
-            wobble = reach * (((index * 7 + piece * 13 + 5) * 37 % 19) / 9.5 - 1) * 0.8
-            share = piece / pieces
-            points.append(
-                (
-                    x + (to_x - x) * share + (wobble if index % 2 else 0),
-                    y + (to_y - y) * share + (0 if index % 2 else wobble),
-                )
-            )
-    return points
+    surface.blit(painted_hide(rect.size, theme.panel, theme.ink, scale), rect)

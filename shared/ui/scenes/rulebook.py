@@ -82,8 +82,8 @@ class RulebookScene(PageScene):
         self._list = screen.list_box(left, fitted, self._choose, selected=self._chosen)
         self._text = screen.html_box(right, self._chapters[self._chosen].html)
 
-    def handle_command(self, command: Command) -> bool:
-        """Page keys scroll wherever the focus is; left and right turn over."""
+    def handle(self, command: Command) -> bool:
+        """Wherever the focus is, page keys scroll and left and right turn over."""
         if isinstance(command, KeyPressed):
             if command.name in {"page_up", "page_down"} and self._text is not None:
                 return self._text.handle_key(command.name)
@@ -93,7 +93,7 @@ class RulebookScene(PageScene):
             if command.name == "help" and not command.is_repeat:
                 self.cancel()
                 return True
-        return super().handle_command(command)
+        return super().handle(command)
 
     def _turn(self, by: int) -> None:
         """Go to a chapter nearby."""

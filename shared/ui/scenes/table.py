@@ -20,8 +20,8 @@ from shared.ui.scenes.opening import open_new, open_replay
 from shared.ui.scenes.pause import PauseChoice, PauseScene
 from shared.ui.scenes.replay_bar import ReplayBar
 from shared.ui.scenes.result import ResultChoice, ResultScene
+from shared.ui.scenes.table_hooks import TableHooks
 from shared.ui.shell.command import KeyPressed, WindowClosed
-from shared.ui.shell.scene import BaseScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +42,7 @@ LEAST_THINKING_TICKS = 40
 PACE = {AnimationSpeed.NORMAL: 1.0, AnimationSpeed.FAST: 2.0, AnimationSpeed.OFF: 1.0}
 
 
-class TableScene(BaseScene):
+class TableScene(TableHooks):
     """A match on the screen.
 
     Hooks for the game, in the order they matter: ``game_id``, ``lay_out``, ``show_state``, ``present``,
@@ -59,8 +59,6 @@ class TableScene(BaseScene):
         area: Window pixels that the table may use.
     """
 
-    game_id = ""
-
     def __init__(self, session: MatchSession, *, mode: str = MATCH, playback: Playback | None = None) -> None:
         """Keep the match; nothing is shown before ``enter``."""
         self.session = session
@@ -72,57 +70,6 @@ class TableScene(BaseScene):
         self._answered: Callable[[Any], None] | None = None
         self._has_shown_result = False
         self._is_leaving = False
-
-    # --- hooks -------------------------------------------------------------------------------------------------
-
-    def lay_out(self) -> None:
-        """Lay the table out in ``self.area``; called on entry and after every change of size, scale or language."""
-
-    def show_state(self, state: Any) -> None:  # noqa: ANN401
-        """Show a state at once, without motion: at the start, after undo, after a jump in a replay."""
-
-    def present(self, happened: Happened) -> None:
-        """Begin to show what happened; ``is_presenting`` says how long that takes."""
-
-    @property
-    def is_presenting(self) -> bool:
-        """Whether the table still shows what happened; until it has, nothing else happens."""
-        return False
-
-    def skip_presenting(self) -> None:
-        """Show the end of what happened at once."""
-
-    def begin_decision(self, seat: int) -> None:
-        """A person decides now: take gestures."""
-
-    def end_decision(self) -> None:
-        """Nobody at the table decides any more, or somebody else does: drop gestures in progress."""
-
-    def handle_table(self, command: Command) -> bool:
-        """Act on a command before the frame does; ``True`` if used. Esc that cancels a gesture is used."""
-        return False
-
-    def handle_table_raw(self, event: UiEvent) -> bool:
-        """Offer a raw event to the table's own widgets."""
-        return False
-
-    def tick_table(self) -> None:
-        """Advance what moves on the table by 1/60 s."""
-
-    def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
-        """Draw the table; reads only."""
-
-    def concession(self, seat: int) -> Any | None:  # noqa: ANN401
-        """The action by which a seat gives the match up now, ``None`` if that is not possible."""
-        return None
-
-    def show_refusal(self, sentence: str) -> None:
-        """Show why an action was refused."""
-
-    @property
-    def has_table_frames(self) -> bool:
-        """Whether something on the table moves that is no presentation."""
-        return False
 
     # --- services ----------------------------------------------------------------------------------------------
 
