@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from shared.ui.scenes.page import draw_panel
+from shared.ui.scenes.hide import painted_hide
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text
@@ -25,20 +25,11 @@ class Brush:
         self._theme = theme
         self._scale = scale
         self.text = text
-        self._panels: dict[tuple[int, int, bool], pygame.Surface] = {}
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, *, is_strong: bool = False) -> None:
         """A piece of hide; a strong one has a thick outline of red earth: it concerns the person now."""
-        key = (rect.width, rect.height, is_strong)
-        picture = self._panels.get(key)
-        if picture is None:
-            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-            draw_panel(picture, picture.get_rect(), self._theme, self._scale)
-            if is_strong:
-                width = max(2, round(4 * self._scale))
-                pygame.draw.rect(picture, self._theme.accent, picture.get_rect(), width, border_radius=2 * width)
-            self._panels[key] = picture
-        surface.blit(picture, rect)
+        ink, line = (self._theme.accent, 4.0) if is_strong else (self._theme.ink, 2.0)
+        surface.blit(painted_hide(rect.size, self._theme.panel, ink, self._scale, line=line), rect)
 
     def button(
         self, surface: pygame.Surface, rect: pygame.Rect, *, is_enabled: bool, is_hot: bool, is_strong: bool

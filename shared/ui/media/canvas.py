@@ -7,6 +7,7 @@ is written down as SVG paths and rasterised once for each size. Nothing here is 
 from __future__ import annotations
 
 import io
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from shared.ui.media.hand import Point
+
+
+_LONGEST_HANDLE = 0.4
+"""Longest handle of a curve as a share of its piece; longer ones make loops where points lie unevenly."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,7 @@ def _style(paint: Paint) -> str:
 
 
 def _smooth(points: Sequence[Point], *, closed: bool) -> str:
-    """Catmull-Rom spline through the points as cubic Bezier segments."""
+    """Return a Catmull-Rom spline through the points as cubic Bezier segments."""
     count = len(points)
     path = f"M{points[0][0]:.3f} {points[0][1]:.3f}"
     for i in range(count if closed else count - 1):
@@ -128,7 +133,15 @@ def _smooth(points: Sequence[Point], *, closed: bool) -> str:
             before, here, there, after = (points[(i + k) % count] for k in (-1, 0, 1, 2))
         else:
             before, here, there, after = (points[min(count - 1, max(0, i + k))] for k in (-1, 0, 1, 2))
-        c1 = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        c2 = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
+        reach = math.dist(here, there) * _LONGEST_HANDLE
+        c1, c2 = _handle(here, before, there, reach), _handle(there, after, here, reach)
         path += f"C{c1[0]:.3f} {c1[1]:.3f} {c2[0]:.3f} {c2[1]:.3f} {there[0]:.3f} {there[1]:.3f}"
     return path + ("Z" if closed else "")
+
+
+def _handle(at: Point, behind: Point, ahead: Point, longest: float) -> Point:
+    """The control point beside ``at``: a sixth of the way from one neighbour to the other, but never a loop."""
+    dx, dy = (ahead[0] - behind[0]) / 6, (ahead[1] - behind[1]) / 6
+    length = math.hypot(dx, dy)
+    shrink = min(1.0, longest / length) if length else 0.0
+    return at[0] + dx * shrink, at[1] + dy * shrink

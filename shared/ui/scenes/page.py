@@ -33,7 +33,6 @@ COMPACT_HEIGHT_PX = 520
 """Windows lower than this, in pixels at scale 1, get smaller titles and margins."""
 
 
-
 class FootButton(msgspec.Struct, frozen=True):
     """A button at the foot of a page.
 
