@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from shared.ui.shell.loop import Clock
     from shared.ui.shell.scene import Scene
 
+ICON = "icons/flintflick.svg"
+ICON_PX = 128
+
 _SIZE_EVENTS = frozenset({pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED})
 _HIDING_EVENTS = frozenset({pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _SHOWING_EVENTS = frozenset(
@@ -81,6 +84,7 @@ class App:
         self.window = Window(services.settings, may_be_invisible=may_be_invisible)
         self.stack = SceneStack()
         self._assets = Assets()
+        self.window.set_icon(self._assets.image(ICON, ICON_PX))
         self._audio: Audio = NullAudio() if is_silent else open_audio(self._assets)
         self._text = Text()
         self._translator = Translator()

@@ -95,6 +95,10 @@ class Window:
         """Name the window; the program's name stays in front."""
         self._window.title = TITLE if title in {"", TITLE} else f"{TITLE} - {title}"
 
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """Show a picture where the system lists windows."""
+        self._window.set_icon(picture)
+
     def set_size(self, size: tuple[int, int]) -> None:
         """Ask for another size; the events that follow make it real."""
         self._window.size = clamp_size(size)
