@@ -9,8 +9,10 @@ import hypothesis
 import pytest
 
 from tests.helpers.hermetic import hermetic_values, is_removed
+from tests.helpers.x11 import Screen, open_screen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 hypothesis.settings.register_profile("dev", deadline=None)
@@ -34,3 +36,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, value in hermetic_values(folder).items():
         monkeypatch.setenv(name, value)
     return folder
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    """A virtual screen of 1280x720 for this worker."""
+    with open_screen((1280, 720)) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def large_screen() -> Iterator[Screen]:
+    """A virtual screen of 1920x1080 for this worker."""
+    with open_screen((1920, 1080)) as opened:
+        yield opened
