@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -30,12 +30,8 @@ NONSENSE = (ArithmeticError, LookupError, TypeError, ValueError)
 """What a game may raise when a hand-edited file gives it values of the right types that make no sense together."""
 
 
-@runtime_checkable
-class ToleratesRounding(Protocol):
-    """A game whose resolutions may differ in the last digits on another platform."""
-
-    def resolutions_agree(self, recorded: Any, computed: Any) -> bool:  # noqa: ANN401
-        """Whether two resolutions are the same but for rounding on another platform (positions within 1 micrometre)."""
+_ROUNDING = 1
+"""Micrometres and microradians by which a result may differ on another platform or with other versions."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -140,8 +136,7 @@ def verify(info: GameInfo, replay: Replay) -> Verification:
             _require_same(index, "the draw of the seed", action, drawn)
         computed = _resolve(game, state, index, action)
         if computed != resolution:
-            if is_same_machine or not _agree(game, resolution, computed):
-                _require_same(index, "the result", resolution, computed)
+            _require_same(index, "the result", resolution, computed, tolerance=0 if is_same_machine else _ROUNDING)
             inexact.append(index)
         played = _apply(game, state, index, recorded.line, action, resolution)
         state, digest = played.step.state, played.digest
@@ -169,7 +164,7 @@ def _apply(
 ) -> Played:
     try:
         step = game.apply(state, action, resolution)
-    except NONSENSE as problem:
+    except (FormatError, *NONSENSE) as problem:
         raise ReplayDivergedError(index, "the recorded result does not fit the state") from problem
     digest = codec.digest(step.state)
     if digest != line.digest:
@@ -184,14 +179,8 @@ def _resolve(game: Game[Any, Any], state: Any, index: int, action: Any) -> Any: 
         raise ReplayDivergedError(index, f"the result cannot be computed: {problem}") from problem
 
 
-def _agree(game: Game[Any, Any], recorded: Any, computed: Any) -> bool:  # noqa: ANN401
-    if recorded is None or computed is None or not isinstance(game, ToleratesRounding):
-        return False
-    return game.resolutions_agree(recorded, computed)
-
-
-def _require_same(index: int, what: str, recorded: object, computed: object) -> None:
-    difference = first_difference(recorded, computed)
+def _require_same(index: int, what: str, recorded: object, computed: object, *, tolerance: int = 0) -> None:
+    difference = first_difference(recorded, computed, tolerance=tolerance)
     if difference is not None:
         raise ReplayDivergedError(index, f"{what} differs: {difference}")
 

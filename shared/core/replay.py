@@ -270,7 +270,7 @@ def collect(reader: ReplayReader) -> Replay:
                 if line.undo_to >= len(actions):
                     raise _misplaced(reader, f"an undo to one of the {len(actions)} actions", str(line.undo_to))
                 del actions[line.undo_to :]
-            case OutcomeLine():
+            case _:
                 outcome = line.outcome
     return Replay(
         file=reader.file,

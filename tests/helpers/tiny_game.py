@@ -173,7 +173,7 @@ class TinyGame:
         push = tuple(int(0 < longest == own) for own in state.longest_um)
         scores = tuple(map(sum, zip(state.taken, state.cards, push, strict=True)))
         return Outcome(
-            ranking=tuple(1 + sum(other > own for other in scores) for own in scores),
+            ranking=tuple(1 + len({other for other in scores if other > own}) for own in scores),
             scores=scores,
             breakdown={"taken": tuple(state.taken), "card": tuple(state.cards), "push": push},
             reason="pile_empty",
@@ -192,9 +192,6 @@ class TinyGame:
     def chance_outcomes(self, state: State) -> list[tuple[Action, float]]:
         actions = self.legal_actions(state)
         return [(action, 1 / len(actions)) for action in actions]
-
-    def resolutions_agree(self, recorded: Slide, computed: Slide) -> bool:
-        return abs(recorded.distance_um - computed.distance_um) <= 1
 
 
 class TakesWhatItCan:

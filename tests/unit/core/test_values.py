@@ -115,6 +115,24 @@ def test_first_difference(recorded: object, computed: object, words: str | None)
     assert first_difference(recorded, computed) == words
 
 
+@pytest.mark.parametrize(
+    ("recorded", "computed", "words"),
+    [
+        ({"x_um": 5, "angle_urad": -1}, {"x_um": 6, "angle_urad": 0}, None),
+        ({"corners_um": [[1, 2], [3, 4]]}, {"corners_um": [[2, 1], [3, 5]]}, None),
+        ({"x_um": 5}, {"x_um": 7}, "$.x_um is 7, recorded was 5"),
+        ({"points": 5}, {"points": 6}, "$.points is 6, recorded was 5"),
+        ({"x_um": [{"rock": 1}]}, {"x_um": [{"rock": 2}]}, "$.x_um[0].rock is 2, recorded was 1"),
+        ({"x_um": None}, {"x_um": 1}, "$.x_um is 1, recorded was None"),
+        ({"x_um": 1}, {"x_um": None}, "$.x_um is None, recorded was 1"),
+        ([5], [6], "$[0] is 6, recorded was 5"),
+    ],
+)
+def test_rounding_is_tolerated_in_measurements_only(recorded: object, computed: object, words: str | None) -> None:
+    assert first_difference(recorded, computed, tolerance=1) == words
+    assert first_difference(recorded, computed) is not None
+
+
 @given(JSON, JSON)
 def test_difference_is_found_exactly_where_bytes_differ(one: object, other: object) -> None:
     assert first_difference(one, one) is None
