@@ -107,6 +107,7 @@ class Program:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self._process.wait(_END_TIMEOUT_S)
+        self.wait_until_nothing_is_left()
 
 
 def _marked(mark: str) -> list[tuple[int, str]]:

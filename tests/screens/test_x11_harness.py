@@ -33,7 +33,8 @@ pygame.display.flip()
 while True:
     for event in pygame.event.get():
         line = {"type": pygame.event.event_name(event.type), "t_s": time.perf_counter(),
-                "pos": getattr(event, "pos", None), "key": getattr(event, "key", None), "button": getattr(event, "button", None)}
+                "pos": getattr(event, "pos", None), "key": getattr(event, "key", None),
+                "button": getattr(event, "button", None)}
         print(json.dumps(line), flush=True)
         if event.type == pygame.QUIT:
             sys.exit()
