@@ -208,11 +208,6 @@ def _slammer() -> Signal:
     return _put(0.4, (0.0, 1.0, _knock(0.4, _BAR, 21)), (0.002, 0.3, _knock(0.1, _DISC, 22)))
 
 
-def _pair(first: Signal, second: Signal) -> Signal:
-    """Two short knocks, one after the other."""
-    return _put(0.2, (0.0, 0.8, first), (0.075, 1.0, second))
-
-
 def _signals() -> dict[str, tuple[float, Signal]]:
     """Peak and signal of each file by its name below ``assets``."""
     return {
@@ -231,9 +226,6 @@ def _signals() -> dict[str, tuple[float, Signal]]:
         "curling/score.wav": (0.8, _score()),
         "curling/win.wav": (LOUDEST, _win()),
         "sounds/tick.wav": (0.4, _knock(0.06, _STONE, 120, click=0.4)),
-        "sounds/confirm.wav": (0.5, _pair(_knock(0.1, _TOTEM, 121), _knock(0.12, _BONE, 122))),
-        "sounds/cancel.wav": (0.45, _pair(_knock(0.1, _BONE, 123), _knock(0.11, _MALLET, 124))),
-        "sounds/drum.wav": (0.75, _drum(0.6, 78, 125)),
     }
 
 

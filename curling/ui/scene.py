@@ -33,6 +33,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
 from shared.ui.shell.command import KeyPressed
+from shared.ui.widgets.screen_scene import TICK
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,10 +113,10 @@ class CurlingScene(TableScene):
         if key != self._laid_out:
             self._laid_out = key
             config = self._known.config
-            self._layout = lay_out(self.area.size, window.ui_scale, config.params)
-            huts = self._layout.huts(config.members_per_side)
-            self._view = BoardView(window.size, self._layout.viewport, huts, self.ctx.assets, self.ctx.text)
-            self._hud = Hud(self._layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
+            self.layout = lay_out(self.area.size, window.ui_scale, config.params)
+            huts = self.layout.huts(config.members_per_side)
+            self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self.ctx.text)
+            self._hud = Hud(self.layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
         if self._stage is not None:
             self._refresh_desk()
             self._stage.reframe()
@@ -203,7 +204,7 @@ class CurlingScene(TableScene):
         """Buttons, then the stage, then keys of the bar."""
         stage = None if self._director.is_busy else self._stage
         controls = () if self.is_whipping else self.controls(self.table_view())
-        if self._console.handle(command, controls, self._layout, stage, len(self._director.log)):
+        if self._console.handle(command, controls, self.layout, stage, len(self._director.log)):
             return True
         if isinstance(command, KeyPressed) and command.name in TOOL_KEYS and not command.is_repeat:
             tool = TOOL_KEYS[command.name]
@@ -238,7 +239,7 @@ class CurlingScene(TableScene):
         def width_of(words: str) -> int:
             return self.ctx.text.size(words, LABEL_ROLE, bold=True)[0]
 
-        return place_controls(self._layout, table, width_of)
+        return place_controls(self.layout, table, width_of)
 
     def _tool_state(self) -> ToolState:
         settings, stage, director = self.ctx.settings.value, self._stage, self._director
@@ -263,6 +264,7 @@ class CurlingScene(TableScene):
         if not button.is_enabled:
             self._console.say(button.reason or self.ctx.translate("That is not possible now."))
             return
+        self.ctx.audio.play(TICK)
         if button.id == GO_ON:
             self._director.go_on()
         elif self._stage is None or self._director.is_busy or not self._stage.press(button.id):
@@ -348,7 +350,7 @@ class CurlingScene(TableScene):
             desk.preview_mode = allowed_preview(self._known.config, settings.preview)
 
     def _frame(self) -> Frame:
-        return Frame(self._layout.viewport, self._layout.size[0], self._layout.scale)
+        return Frame(self.layout.viewport, self.layout.size[0], self.layout.scale)
 
     def _perform(self, action: Action) -> None:
         """Act for the person; the motion of a throw is kept to be shown."""

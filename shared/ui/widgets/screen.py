@@ -68,7 +68,9 @@ class Screen:
     that is nothing but widgets derives from ``widgets.screen_scene.ScreenScene``, which does all that.
     """
 
-    def __init__(self, size: tuple[int, int], scale: float, theme: Theme, text: Text) -> None:
+    def __init__(
+        self, size: tuple[int, int], scale: float, theme: Theme, text: Text, on_use: Callable[[], None] | None = None
+    ) -> None:
         """Make an empty screen.
 
         Args:
@@ -76,6 +78,7 @@ class Screen:
             scale: As ``ctx.window.ui_scale``.
             theme: Colours and sizes.
             text: Renderer, at the same scale.
+            on_use: Called when a button, box or stepper is used, before its listener: the tick that one hears.
         """
         self.size = size
         self.scale = scale
@@ -86,6 +89,7 @@ class Screen:
         self._labels: list[Label] = []
         self._tooltip = Tooltip(theme, text, scale)
         self._queue: list[Callable[[], None]] = []
+        self._on_use = on_use
         self._ticks_left = SETTLE_TICKS
 
     @property
@@ -133,7 +137,8 @@ class Screen:
         ``look`` is ``""``, ``"@row"`` (text at the left), ``"@symbol"`` (FiraCode) or ``"@heading"`` (large and bold).
         """
         return self._add(
-            Button(self.gui, rect, text, self._later(on_press), look=look, tooltip=tooltip), is_enabled=is_enabled
+            Button(self.gui, rect, text, self._later(on_press, is_heard=True), look=look, tooltip=tooltip),
+            is_enabled=is_enabled,
         )
 
     def checkbox(
@@ -147,7 +152,7 @@ class Screen:
         is_enabled: bool = True,
     ) -> Checkbox:
         """A tick box with words."""
-        box = Checkbox(self.gui, rect, text, self._later(on_change), is_on=is_on, tooltip=tooltip)
+        box = Checkbox(self.gui, rect, text, self._later(on_change, is_heard=True), is_on=is_on, tooltip=tooltip)
         return self._add(box, is_enabled=is_enabled)
 
     def stepper(
@@ -161,7 +166,7 @@ class Screen:
         is_enabled: bool = True,
     ) -> Stepper[T]:
         """One of several values with arrows at both sides."""
-        stepper = Stepper(self.gui, rect, choices, value, self._later(on_change), tooltip=tooltip)
+        stepper = Stepper(self.gui, rect, choices, value, self._later(on_change, is_heard=True), tooltip=tooltip)
         return self._add(stepper, is_enabled=is_enabled)
 
     def slider(  # noqa: PLR0913
@@ -268,10 +273,12 @@ class Screen:
         self.ring.add(control)
         return control
 
-    def _later(self, listener: Callable[P, None]) -> Callable[P, None]:
+    def _later(self, listener: Callable[P, None], *, is_heard: bool = False) -> Callable[P, None]:
         """Queue a listener's call, so that it may rebuild the screen without pulling it away from under an event."""
 
         def queue(*args: P.args, **kwargs: P.kwargs) -> None:
+            if is_heard and self._on_use is not None:
+                self._queue.append(self._on_use)
             self._queue.append(lambda: listener(*args, **kwargs))
 
         return queue

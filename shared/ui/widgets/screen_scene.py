@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from shared.ui.shell.context import Context
 
 
+TICK = "sounds/tick.wav"
+"""Heard when a control is used."""
+
+
 class ScreenScene(BaseScene):
     """Derive, and override ``build``; the screen is built again on every change of size, scale or language.
 
@@ -61,7 +65,7 @@ class ScreenScene(BaseScene):
         """Make a new screen and build it; the focus stays on the control at the same place in the order."""
         former = getattr(self, "screen", None)
         window = self.ctx.window
-        self.screen = Screen(window.size, window.ui_scale, self.ctx.theme, self.ctx.text)
+        self.screen = Screen(window.size, window.ui_scale, self.ctx.theme, self.ctx.text, self._tick_sound)
         if self.is_overlay:
             self._shade = pygame.Surface(window.size, pygame.SRCALPHA)
             self._shade.fill(self.ctx.theme.shade)
@@ -69,6 +73,10 @@ class ScreenScene(BaseScene):
         if former is not None:
             self.screen.ring.follow(former.ring)
             former.close()
+
+    def _tick_sound(self) -> None:
+        """A control was used."""
+        self.ctx.audio.play(TICK)
 
     def handle_raw(self, event: UiEvent) -> bool:
         """Widgets first."""
