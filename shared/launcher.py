@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import sys
+import threading
 import traceback
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -47,14 +48,16 @@ def run(start: str | None = None) -> int:
     paths = user_paths()
     catalog = load_catalog()
     first = _first_scene(catalog, start)
-    app = _open_app(paths, catalog)
-    try:
-        return _run_app(app, first, paths)
-    finally:
-        _close(app, paths)
+    end_wanted = threading.Event()
+    with ended_by_signals(end_wanted.set):
+        app = _open_app(paths, catalog, end_wanted.is_set)
+        try:
+            return _run_app(app, first, paths)
+        finally:
+            _close(app, paths)
 
 
-def _open_app(paths: Paths, catalog: Catalog) -> App:
+def _open_app(paths: Paths, catalog: Catalog, is_end_wanted: Callable[[], bool]) -> App:
     """Read the settings and open the window."""
     from shared.ui.shell.app import App, Services  # noqa: PLC0415 - imports pygame
     from shared.ui.shell.live_settings import LiveSettings  # noqa: PLC0415
@@ -71,6 +74,7 @@ def _open_app(paths: Paths, catalog: Catalog) -> App:
             saves=Saves(paths.matches, catalog),
             clock=SystemClock(),
             log=lambda text: write_log(paths, text),
+            is_end_wanted=is_end_wanted,
         )
     )
 
@@ -80,9 +84,8 @@ def _run_app(app: App, first: Scene, paths: Paths) -> int:
     from shared.ui.shell.loop import Loop, SystemClock, SystemEvents  # noqa: PLC0415 - imports pygame
 
     try:
-        with ended_by_signals(app.request_end):
-            app.open(first)
-            Loop(app, SystemClock(), SystemEvents()).run()
+        app.open(first)
+        Loop(app, SystemClock(), SystemEvents()).run()
     except FlintflickError:
         raise
     except Exception:  # noqa: BLE001 - the last place that can tell

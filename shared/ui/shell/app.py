@@ -55,6 +55,7 @@ class Services:
         clock: Time and sleep.
         log: Writes a text to a new file of the log folder.
         players: Reference to the catalogue for the process of the computer players.
+        is_end_wanted: Says whether the program must end whatever its scenes think of it (a signal came).
     """
 
     settings: LiveSettings
@@ -64,6 +65,7 @@ class Services:
     clock: Clock
     log: Callable[[str], Any]
     players: str = "shared.core.catalog:load_catalog"
+    is_end_wanted: Callable[[], bool] = lambda: False
 
 
 class App:
@@ -106,7 +108,6 @@ class App:
             translate=self._translator,
         )
         self._has_new_settings = False
-        self._is_ending = False
         self._use(services.settings.value)
         services.settings.listen(self._note_settings)
 
@@ -125,14 +126,10 @@ class App:
             self._audio.close()
             self.window.close()
 
-    def request_end(self) -> None:
-        """End soon, as if the person had closed the window and nobody objected; safe in a signal handler."""
-        self._is_ending = True
-
     @property
     def is_running(self) -> bool:
         """While there is a scene and nobody asked for the end."""
-        return self.stack.top is not None and not self._is_ending
+        return self.stack.top is not None and not self._services.is_end_wanted()
 
     @property
     def is_visible(self) -> bool:

@@ -20,7 +20,7 @@ from shared.ui.shell.live_settings import LiveSettings
 from shared.ui.shell.loop import FRAME_S, Loop, SystemEvents
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from types import TracebackType
 
@@ -122,9 +122,9 @@ class Pilot:
         home: Path,
         *,
         catalog: Catalog | None = None,
-        players: str = "shared.core.catalog:load_catalog",
         frame_s: float = FRAME_S,
         draw_s: float = 0.0,
+        is_end_wanted: Callable[[], bool] = lambda: False,
     ) -> None:
         """Open the program.
 
@@ -132,9 +132,9 @@ class Pilot:
             first: The first scene.
             home: Folder for settings and matches.
             catalog: Games; those that are installed if ``None``.
-            players: Reference to the same catalogue for computer players.
             frame_s: Shortest time between two frames.
             draw_s: Time that each frame takes.
+            is_end_wanted: As a signal would say it.
         """
         self.clock = ScriptedClock()
         self.events = ScriptedEvents(self.clock)
@@ -147,7 +147,7 @@ class Pilot:
             saves=Saves(paths.matches, games),
             clock=self.clock,
             log=lambda _: None,
-            players=players,
+            is_end_wanted=is_end_wanted,
         )
         self.app = CountingApp(services, self.clock, draw_s)
         try:

@@ -106,8 +106,8 @@ class SceneStack:
             raise RuntimeError("the stack is not open")
         if self._scenes:
             self._scenes[-1].cover()
-        self._scenes.append(scene)
         scene.enter(self._ctx)
+        self._scenes.append(scene)  # after it has entered: what never entered is not asked to exit
 
     def _pop(self, result: Any) -> None:  # noqa: ANN401
         if self._scenes:
@@ -120,8 +120,8 @@ class SceneStack:
             raise RuntimeError("the stack is not open")
         if self._scenes:
             self._scenes.pop().exit()
-        self._scenes.append(scene)
         scene.enter(self._ctx)
+        self._scenes.append(scene)  # after it has entered: what never entered is not asked to exit
 
     def _reset(self, scene: Scene) -> None:
         self._clear()

@@ -48,7 +48,7 @@ class Window:
         place = remembered.window_position and clamp_position(remembered.window_position, size, desktops)
         try:
             self._window = pygame.Window(
-                TITLE, size, position=place or pygame.WINDOWPOS_CENTERED, resizable=True, hidden=False
+                TITLE, size, position=place or pygame.WINDOWPOS_CENTERED, resizable=True, hidden=True
             )
             self._surface = self._window.get_surface()
         except pygame.error as problem:
@@ -56,11 +56,10 @@ class Window:
         self._window.minimum_size = (min(MIN_SIZE[0], room[0]), min(MIN_SIZE[1], room[1]))
         self._window.maximum_size = MAX_SIZE
         self._is_fullscreen = False
+        self._is_shown = False
         self.is_visible = True
         self._size = self._surface.get_size()
         self._size_changed_s: tuple[float, float] | None = None
-        if remembered.fullscreen:
-            self.toggle_fullscreen()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -83,7 +82,12 @@ class Window:
         return self._window.get_surface()
 
     def flip(self) -> None:
-        """Show what was drawn."""
+        """Show what was drawn; the window itself appears with its first picture."""
+        if not self._is_shown:
+            self._is_shown = True
+            self._window.show()
+            if self._settings.value.fullscreen:
+                self.toggle_fullscreen()
         self._window.flip()
 
     @property

@@ -252,4 +252,4 @@ class HtmlBox(Control):
         former = bar.start_percentage
         start = former + (step if name.endswith("down") else -step)
         bar.set_scroll_from_start_percentage(min(max(start, 0.0), 1.0 - page))
-        return abs(bar.start_percentage - former) > _SCROLL_EPSILON
+        return bool(abs(bar.start_percentage - former) > _SCROLL_EPSILON)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,6 +26,10 @@ R = pygame.Rect
 
 def make_screen(size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Screen:
     return Screen(size, scale, Theme(), Text(scale))
+
+
+def nothing(*_: object) -> None:
+    """A listener that does not care."""
 
 
 def send(screen: Screen, kind: int, **values: Any) -> bool:  # noqa: ANN401
@@ -110,7 +115,7 @@ def test_a_listener_may_rebuild_while_its_event_is_dealt_with() -> None:
 
 def test_tab_goes_round_in_order_and_shift_tab_back() -> None:
     screen = make_screen()
-    controls = [screen.button(R(100, 100 + 60 * row, 200, 40), str(row), list) for row in range(3)]
+    controls = [screen.button(R(100, 100 + 60 * row, 200, 40), str(row), nothing) for row in range(3)]
     order = [focused(screen)]
     for _ in range(3):
         strike(screen, "next")
@@ -123,7 +128,7 @@ def test_tab_goes_round_in_order_and_shift_tab_back() -> None:
 def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     screen = make_screen()
     grid = {
-        (column, row): screen.button(R(100 + 250 * column, 100 + 80 * row, 200, 40), "x", list)
+        (column, row): screen.button(R(100 + 250 * column, 100 + 80 * row, 200, 40), "x", nothing)
         for row in range(3)
         for column in range(3)
     }
@@ -137,7 +142,7 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
 
 def test_the_ring_is_seen_with_keys_and_hidden_with_the_pointer() -> None:
     screen = make_screen()
-    screen.button(R(100, 100, 200, 40), "One", list)
+    screen.button(R(100, 100, 200, 40), "One", nothing)
     theme = Theme()
 
     def ring_at_corner() -> bool:
@@ -210,7 +215,7 @@ def test_slider_moves_in_steps_and_stops_at_its_limits() -> None:
 def test_text_is_typed_and_keys_that_mean_something_are_not_commands() -> None:
     screen = make_screen()
     texts: list[str] = []
-    screen.button(R(100, 40, 300, 40), "Above", list)
+    screen.button(R(100, 40, 300, 40), "Above", nothing)
     entry = screen.text_entry(R(100, 100, 300, 40), "Ann", texts.append, max_length=6)
     strike(screen, "next")
     assert focused(screen) is entry
@@ -233,7 +238,7 @@ def test_text_is_typed_and_keys_that_mean_something_are_not_commands() -> None:
 
 def test_a_click_beside_an_entry_ends_typing() -> None:
     screen = make_screen()
-    entry = screen.text_entry(R(100, 100, 300, 40), "Ann", list, max_length=24)
+    entry = screen.text_entry(R(100, 100, 300, 40), "Ann", nothing, max_length=24)
     assert screen.ring.focused is None
     click(screen, 150, 120)
     assert focused(screen) is entry
@@ -295,11 +300,11 @@ HOSTILE = ("<b>Ann", "100% %{name}", "a.b.c", "Ann & <img src='x'>", "\0\x07", "
 def test_hostile_names_are_shown_as_they_are(name: str) -> None:
     screen = make_screen()
     screen.label(R(10, 10, 300, 30), name)
-    screen.button(R(100, 100, 300, 40), name, list, tooltip=name)
-    screen.checkbox(R(100, 150, 300, 40), name, list, is_on=True)
-    screen.stepper(R(100, 200, 300, 40), [(0, name)], 0, list)
-    screen.text_entry(R(100, 250, 300, 40), name, list, max_length=24)
-    screen.list_box(R(500, 100, 200, 200), [name], list, selected=0)
+    screen.button(R(100, 100, 300, 40), name, nothing, tooltip=name)
+    screen.checkbox(R(100, 150, 300, 40), name, nothing, is_on=True)
+    screen.stepper(R(100, 200, 300, 40), [(0, name)], 0, nothing)
+    screen.text_entry(R(100, 250, 300, 40), name, nothing, max_length=24)
+    screen.list_box(R(500, 100, 200, 200), [name], nothing, selected=0)
     screen.html_box(R(800, 100, 400, 200), f"<b>{escape(name)}</b>")
     strike(screen, "next")
     for _ in range(DELAY_TICKS + 1):
@@ -310,13 +315,15 @@ def test_hostile_names_are_shown_as_they_are(name: str) -> None:
 def test_escaped_text_is_what_the_box_shows() -> None:
     screen = make_screen()
     box = screen.html_box(R(100, 100, 400, 200), escape("<b>Ann</b> & Bo"))
-    shown = "".join(chunk.text for row in box.element.text_box_layout.layout_rows for chunk in row.items)
+    layout = box.element.text_box_layout
+    assert layout is not None
+    shown = "".join(getattr(chunk, "text", "") for row in layout.layout_rows for chunk in row.items)
     assert shown.strip() == "<b>Ann</b> & Bo"
 
 
 def test_help_comes_when_the_pointer_rests_and_goes_with_it() -> None:
     screen = make_screen()
-    screen.button(R(100, 100, 200, 40), "One", list, tooltip="What it does.")
+    screen.button(R(100, 100, 200, 40), "One", nothing, tooltip="What it does.")
     blank = pygame.Surface((1280, 720))
 
     def picture() -> bytes:
@@ -336,7 +343,7 @@ def test_help_comes_when_the_pointer_rests_and_goes_with_it() -> None:
 
 def test_a_screen_comes_to_rest() -> None:
     screen = make_screen()
-    screen.button(R(100, 100, 200, 40), "One", list, tooltip="Help")
+    screen.button(R(100, 100, 200, 40), "One", nothing, tooltip="Help")
     for _ in range(SETTLE_TICKS):
         assert screen.needs_frames
         screen.tick()
@@ -350,8 +357,8 @@ def test_a_screen_comes_to_rest() -> None:
 def test_drawing_twice_gives_the_same_picture() -> None:
     screen = make_screen()
     screen.label(R(10, 10, 300, 30), "Words", align="right")
-    screen.button(R(100, 100, 200, 40), "One", list)
-    screen.slider(R(100, 150, 200, 40), 0.5, (0, 1), 0.1, list)
+    screen.button(R(100, 100, 200, 40), "One", nothing)
+    screen.slider(R(100, 150, 200, 40), 0.5, (0, 1), 0.1, nothing)
     screen.html_box(R(500, 100, 400, 200), "<b>words</b>")
     pictures = []
     for _ in range(2):
@@ -369,7 +376,7 @@ def test_every_scale_has_its_fonts(scale: float) -> None:
     markup = "<font pixel_size={}><b>Bold</b> <i>slanted</i> <b><i>both</i></b> plain</font><br>"
     sizes = [screen.theme.size_px(role, scale) for role in ("small", "body", "lead", "heading")]
     screen.html_box(R(px(100), px(100), px(400), px(200)), "".join(markup.format(size) for size in sizes))
-    button = screen.button(R(px(100), px(400), px(200), px(40)), "One", list)
+    button = screen.button(R(px(100), px(400), px(200), px(40)), "One", nothing)
     assert button.element.rect.size == (px(200), px(40))
     screen.draw(pygame.Surface(size))
 
@@ -379,7 +386,7 @@ def test_layout_fills_its_area() -> None:
     parts = columns(area, (1, 2, 1), 10)
     assert parts[0].left == area.left
     assert parts[-1].right == area.right
-    assert [right.left - left.right for left, right in zip(parts[:-1], parts[1:], strict=True)] == [10, 10]
+    assert [right.left - left.right for left, right in itertools.pairwise(parts)] == [10, 10]
     assert parts[1].width == pytest.approx(2 * parts[0].width, abs=2)
     assert [(part.top, part.height) for part in rows(area, (30, 50), 5)] == [(20, 30), (55, 50)]
     assert centred(area, 101, 1000).size == (101, 200)

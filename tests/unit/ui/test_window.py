@@ -28,6 +28,7 @@ def settings(tmp_path: Path) -> LiveSettings:
 @pytest.fixture
 def shown(settings: LiveSettings) -> Iterator[Window]:
     window = Window(settings, may_be_invisible=True)
+    window.flip()
     yield window
     window.close()
 
@@ -121,6 +122,16 @@ def test_full_screen_and_back(shown: Window, settings: LiveSettings) -> None:
     assert not shown.is_fullscreen
     assert not settings.value.fullscreen
     assert shown.surface.get_size() == (1280, 720)
+
+
+def test_full_screen_is_remembered(settings: LiveSettings) -> None:
+    settings.update(fullscreen=True)
+    window = Window(settings, may_be_invisible=True)
+    assert not window.is_fullscreen
+    window.flip()
+    assert window.is_fullscreen
+    window.close()
+    assert settings.value.window_size == (1280, 720)
 
 
 def test_size_and_place_are_remembered(settings: LiveSettings, tmp_path: Path) -> None:
