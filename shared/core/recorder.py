@@ -79,10 +79,10 @@ class FileRecorder:
         Raises:
             StorageError: There is such a file already, or it cannot be written.
         """
-        if path.exists():
-            raise StorageError(f"cannot write {path}: there is such a file already; name another")
         first_line = encode_line(header)
         with _claimed(path) as lock:
+            if path.exists():
+                raise StorageError(f"cannot write {path}: there is such a file already; name another")
             replace_file(path, first_line, keep_backup=False)
             return cls(path, lock, len(first_line))
 

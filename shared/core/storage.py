@@ -134,14 +134,20 @@ def write_lock(folder: Path) -> Iterator[None]:
         StorageError: Another instance holds it for longer than some seconds.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    lock = filelock.FileLock(folder / _LOCK, timeout=_LOCK_TIMEOUT_S)
+    file = folder / _LOCK
+    lock = filelock.FileLock(file, timeout=_LOCK_TIMEOUT_S)
     try:
         lock.acquire()
+        while not file.exists():  # the one we waited for took its file away: ours has no name any more
+            lock.release()
+            lock.acquire()
     except filelock.Timeout:
         raise StorageError(f"cannot write in {folder}: another Flintflick is writing there; try again") from None
     try:
         yield
     finally:
+        with contextlib.suppress(OSError):  # Windows removes no open file; it then stays, empty
+            file.unlink()
         lock.release()
 
 

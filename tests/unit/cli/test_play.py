@@ -83,6 +83,7 @@ def test_words_for_people(run: Callable[..., Answer], tmp_path: Path) -> None:
     assert any(line.startswith("1. ") for line in rest)
     assert any("Ana" in line for line in rest)
     assert rest[-1] == f"replay {out}"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["home", "mine.jsonl"]
     scores = [line for line in rest if line[0].isdigit()]
     assert [int(line[0]) for line in scores] == sorted(int(line[0]) for line in scores)
 

@@ -59,7 +59,7 @@ def attack(path: Path, mutator: str, seeds: range) -> None:
 
 @pytest.mark.parametrize("mutator", MUTATORS)
 def test_mutated_replays_are_one_clear_line(tmp_path: Path, mutator: str) -> None:
-    attack(tmp_path / "match.replay.jsonl", mutator, range(250))
+    attack(tmp_path / "match.replay.jsonl", mutator, range(150))
 
 
 @pytest.mark.soak
@@ -75,7 +75,7 @@ def test_mutated_settings_are_one_clear_line(tmp_path: Path, mutator: str) -> No
     SettingsStore(path).update(last_game="tiny", key_bindings={"undo": "u"})
     original = b"".join(line.strip() for line in path.read_bytes().splitlines())
     refused = 0
-    for seed in range(300):
+    for seed in range(200):
         hostile = MUTATORS[mutator](original, random.Random(seed))
         path.write_bytes(hostile)
         refused += told(lambda: read_settings(path))
@@ -84,4 +84,4 @@ def test_mutated_settings_are_one_clear_line(tmp_path: Path, mutator: str) -> No
         if store.problem:
             assert "\n" not in store.problem
             assert path.with_name("settings.json.broken").read_bytes() == hostile
-    assert refused > 100
+    assert refused > 70

@@ -91,7 +91,7 @@ def test_sweep_removes_strays_only(tmp_path: Path) -> None:
     for name in (".c.json.1.tmp", ".c.json.2.tmp", "c.json", "mine.tmp"):
         (folder / name).write_bytes(b"")
     assert sweep(folder) == 2
-    assert sorted(file.name for file in folder.iterdir() if "lock" not in file.name) == ["c.json", "mine.tmp"]
+    assert sorted(file.name for file in folder.iterdir()) == ["c.json", "mine.tmp"]
 
 
 def test_writer_that_holds_the_folder_is_waited_for_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +102,25 @@ def test_writer_that_holds_the_folder_is_waited_for_and_named(tmp_path: Path, mo
     ):
         replace_file(tmp_path / "c.json", b"one")
     replace_file(tmp_path / "c.json", b"one")
+
+
+def test_lock_whose_file_its_former_holder_took_away_is_taken_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acquire, names = filelock.FileLock.acquire, []
+
+    def acquire_after_another(lock: filelock.BaseFileLock) -> object:
+        result = acquire(lock)
+        names.append(lock.lock_file)
+        if len(names) == 1:
+            Path(lock.lock_file).unlink()
+        return result
+
+    monkeypatch.setattr(filelock.FileLock, "acquire", acquire_after_another)
+    with storage.write_lock(tmp_path):
+        assert (tmp_path / ".write.lock").exists()
+    assert len(names) == 2
+    assert not (tmp_path / ".write.lock").exists()
 
 
 def test_folder_that_cannot_be_flushed_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +140,7 @@ def test_claim_is_exclusive_and_leaves_no_file(tmp_path: Path) -> None:
     assert sweep(folder) == 1
     release(lock)
     release(lock)
-    assert [file.name for file in folder.iterdir()] == [".write.lock"]
+    assert list(folder.iterdir()) == []
     release(claim(folder / "a.json"))
 
 
