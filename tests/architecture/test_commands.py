@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import distribution, entry_points
 
 import pytest
@@ -22,6 +23,13 @@ def test_readme_gives_the_command_on_a_line_of_its_own(command: str) -> None:
 @pytest.mark.parametrize("command", [PLAY, TEST])
 def test_ci_runs_the_command_of_the_readme(command: str) -> None:
     assert command in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "assets/CREDITS.md", "curling/RULES.md"])
+def test_links_lead_to_files_of_the_repository(name: str) -> None:
+    page = ROOT / name
+    targets = re.findall(r"\]\((?!https://|#)([^)#]+)", page.read_text("utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []
 
 
 def test_the_command_is_flintflick() -> None:

@@ -13,7 +13,8 @@ from shared.core.game import EnumerableGame
 from tests.helpers.repository import ROOT, source_files
 
 GAMES = sorted(load_catalog().games)
-NUMBERED = re.compile(r"^(?:#+ |[-*] )?\**(?P<number>[RQ]\d+[a-z]?)\b", re.MULTILINE)
+NUMBERED = re.compile(r"^(?:#+ |[-*] )?\**(?P<number>R\d+[a-z]?)\b", re.MULTILINE)
+RULINGS = re.compile(r"\bRuling (?P<number>Q\d+[a-z]?)\b")
 
 
 def rules_text(game_id: str) -> str:
@@ -44,9 +45,9 @@ def test_rules_are_numbered(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_rule_is_cited_by_the_name_of_a_test(game_id: str) -> None:
+def test_every_rule_and_ruling_is_cited_by_the_name_of_a_test(game_id: str) -> None:
     names = names_of_tests()
-    numbers = NUMBERED.findall(rules_text(game_id))
+    numbers = NUMBERED.findall(rules_text(game_id)) + RULINGS.findall(rules_text(game_id))
     assert [number for number in numbers if not re.search(rf"_{number.lower()}(?:_|$)", names, re.MULTILINE)] == []
 
 

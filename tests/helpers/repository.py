@@ -19,7 +19,7 @@ def source_files(*folders: str, suffix: str = ".py") -> list[Path]:
 
 def text_files() -> list[Path]:
     """All text files that somebody wrote: those at the top, those of .ci and those of the folders, sorted."""
-    tops = [path for path in ROOT.iterdir() if path.is_file()]
+    tops = [path for path in ROOT.iterdir() if path.is_file() and not path.name.startswith(".coverage")]
     places = [ROOT / name for name in (".ci", "tests", *PACKAGES)]
     below = [path for place in places for path in place.rglob("*") if path.is_file()]
     return sorted(path for path in tops + below if path.suffix in _TEXT and not _SKIPPED & set(path.parts))
