@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 import pygame
@@ -13,6 +13,10 @@ from shared.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from shared.ui.widgets.button import Stepper
+
+T = TypeVar("T")
 
 WRONG_MARK = "! "
 """In front of every sentence about what is wrong: its colour alone would not do."""
@@ -29,12 +33,14 @@ class FormRow(msgspec.Struct, frozen=True):
         title: Words at the left; with ``place`` missing, a heading or a sentence over the whole width.
         place: Builds the control at the right.
         is_wrong: Whether the words say what is wrong with the row above.
+        label_share: Share of the width that the words at the left get.
     """
 
     key: str
     title: str
     place: Place | None = None
     is_wrong: bool = False
+    label_share: float = 0.46
 
 
 def with_problems(rows: Sequence[FormRow], problems: dict[str, str]) -> list[FormRow]:
@@ -47,7 +53,7 @@ def with_problems(rows: Sequence[FormRow], problems: dict[str, str]) -> list[For
     return found
 
 
-def lay_row(screen: Screen, rect: pygame.Rect, row: FormRow, label_share: float = 0.46) -> None:
+def lay_row(screen: Screen, rect: pygame.Rect, row: FormRow) -> None:
     """Build one row."""
     gap = screen.px(12)
     if row.place is None:
@@ -55,11 +61,27 @@ def lay_row(screen: Screen, rect: pygame.Rect, row: FormRow, label_share: float 
         colour = screen.theme.danger if row.is_wrong else screen.theme.accent
         screen.label(rect, row.title, role=role, colour=colour, is_bold=not row.is_wrong)
         return
-    wide = round(rect.width * label_share)
+    wide = round(rect.width * row.label_share)
     words = pygame.Rect(rect.left, rect.top, wide - gap, rect.height)
     role = "small" if _is_long(screen, row.title, words.width) else "body"
     screen.label(words, row.title, role=role)
     row.place(screen, pygame.Rect(rect.left + wide, rect.top, rect.width - wide, rect.height))
+
+
+def lay_stepper(
+    screen: Screen,
+    rect: pygame.Rect,
+    choices: Sequence[tuple[T, str]],
+    value: T,
+    on_change: Callable[[T], None],
+    *,
+    tooltip: str = "",
+) -> Stepper[T]:
+    """A stepper whose words fit: what is too long is shortened and stands whole in the help."""
+    room = rect.width - 2 * min(rect.height, rect.width // 4) - screen.px(16)
+    fitted = [(choice, screen.text.fit(words, "body", room)) for choice, words in choices]
+    long = [words for (_, words), (_, short) in zip(choices, fitted, strict=True) if words != short]
+    return screen.stepper(rect, fitted, value, on_change, tooltip="\n".join(part for part in (tooltip, *long) if part))
 
 
 def lay_tabs(

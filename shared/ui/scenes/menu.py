@@ -21,11 +21,10 @@ from shared.ui.scenes.setup import SetupScene
 from shared.ui.scenes.setup_form import HUMAN, SetupForm
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from shared.core.catalog import GameInfo
     from shared.core.saves import SavedMatch
-    from shared.ui.shell.command import Command
     from shared.ui.shell.context import Context
     from shared.ui.shell.scene import Scene
     from shared.ui.widgets.screen import Screen
@@ -89,7 +88,7 @@ class MenuScene(PageScene):
         area = screen.area.inflate(-2 * margin, -2 * margin)
         column = pygame.Rect(area.left, area.top, min(self._column_px(screen), area.width), area.height)
         self._title_px = self._title_size(screen, column)
-        title_h = round(self._title_px * 1.45)
+        title_h = round(self._title_px * (1.35 if is_low(screen) else 1.45))
         self._title_at = (column.left, column.top)
         row = row_height(screen)
         foot = pygame.Rect(column.left, column.bottom - row, column.width, row)
@@ -120,7 +119,12 @@ class MenuScene(PageScene):
         backdrop.blit(words, self._title_at)
 
     def _column_px(self, screen: Screen) -> int:
-        return min(screen.px(COLUMN_PX), round(screen.size[0] * 0.5))
+        widest = 0.62 if is_low(screen) else 0.5
+        return min(round(screen.px(COLUMN_PX) * self._widening(screen)), round(screen.size[0] * widest))
+
+    def _widening(self, screen: Screen) -> float:
+        """How much wider larger text makes the column."""
+        return max(1.0, screen.text.size_px("body") / screen.px(18))
 
     def _title_size(self, screen: Screen, column: pygame.Rect) -> int:
         wanted = screen.text.size_px("title" if is_low(screen) else "huge")
@@ -137,9 +141,7 @@ class MenuScene(PageScene):
             line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
             large.append((translate("Continue"), line, self._continue))
         large.append((translate("New match"), self._new_line(), self._start_new))
-        small: list[tuple[str, Callable[[], None]]] = [
-            (translate("Set up a match"), lambda: stack.push(SetupScene(self.info)))
-        ]
+        small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), lambda: stack.push(SetupScene(self.info)))]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
             small.append((translate("Practice"), self._start_practice))
         small += [
@@ -153,46 +155,33 @@ class MenuScene(PageScene):
     def _need_px(self, screen: Screen, row: int, gap: int) -> int:
         """Height of the panel."""
         large, small = self._entries()
-        line = screen.text.line_height_px("small")
         games = row + gap if len(self.ctx.catalog.games) > 1 else 0
-        return (
-            2 * gap
-            + games
-            + len(large) * (row + line + screen.px(RING_PX) + gap)
-            + (len(small) + 1) // 2 * (row + gap)
-            - gap
-        )
+        rows = 1 if is_low(screen) else len(large)
+        block = row + screen.px(RING_PX) + screen.text.line_height_px("small") + gap
+        return 2 * gap + games + rows * block + (len(small) + 1) // 2 * (row + gap) - gap
 
     def _lay_buttons(self, screen: Screen, area: pygame.Rect, row: int, gap: int) -> None:
         large, small = self._entries()
-        line = screen.text.line_height_px("small")
         top = area.top
         games = list(self.ctx.catalog.games.values())
         if len(games) > 1:
             choices = [(game.id, self.ctx.translate(game.title)) for game in games]
             screen.stepper(pygame.Rect(area.left, top, area.width, row), choices, self.info.id, self._choose_game)
             top += row + gap
-        for words, below, effect in large:
-            screen.button(pygame.Rect(area.left, top, area.width, row), words, effect, look="@heading", tooltip=below)
-            shown = screen.text.fit(below, "small", area.width)
-            screen.label(
-                pygame.Rect(area.left, top + row + screen.px(RING_PX), area.width, line),
-                shown,
-                role="small",
-                colour=self.ctx.theme.faint,
-            )
-            top += row + screen.px(RING_PX) + line + gap
-        self._lay_pairs(screen, pygame.Rect(area.left, top, area.width, row), small, gap)
-
-    def _lay_pairs(
-        self, screen: Screen, first: pygame.Rect, small: Sequence[tuple[str, Callable[[], None]]], gap: int
-    ) -> None:
-        """Two columns."""
-        wide = (first.width - gap) // 2
-        for index, (words, effect) in enumerate(small):
-            left = first.left + (index % 2) * (wide + gap)
-            top = first.top + index // 2 * (first.height + gap)
-            screen.button(pygame.Rect(left, top, wide, first.height), words, effect)
+        line = screen.text.line_height_px("small")
+        block = row + screen.px(RING_PX) + line
+        count = len(large) if is_low(screen) else 1
+        for index, place in enumerate(_grid(pygame.Rect(area.left, top, area.width, block), len(large), count, gap)):
+            words, below, effect = large[index]
+            button = pygame.Rect(place.left, place.top, place.width, row)
+            screen.button(button, words, effect, look="@heading", tooltip=below)
+            shown = screen.text.fit(below, "small", place.width)
+            under = pygame.Rect(place.left, place.bottom - line, place.width, line)
+            screen.label(under, shown, role="small", colour=self.ctx.theme.faint)
+            top = place.bottom + gap
+        first = pygame.Rect(area.left, top, area.width, row)
+        for (words, effect), place in zip(small, _grid(first, len(small), 2, gap), strict=True):
+            screen.button(place, words, effect)
 
     def _lay_sound(self, screen: Screen, area: pygame.Rect) -> None:
         """Mute and the volume of sounds."""
@@ -268,6 +257,16 @@ class MenuScene(PageScene):
             return
         self.ctx.stack.push(scene)
 
-    def handle_command(self, command: Command) -> bool:
-        """Nothing but what pages do."""
-        return super().handle_command(command)
+
+def _grid(first: pygame.Rect, count: int, across: int, gap: int) -> list[pygame.Rect]:
+    """Places side by side and then below each other; ``first`` is the whole first line."""
+    wide = (first.width - gap * (across - 1)) // across
+    return [
+        pygame.Rect(
+            first.left + index % across * (wide + gap),
+            first.top + index // across * (first.height + gap),
+            wide,
+            first.height,
+        )
+        for index in range(count)
+    ]

@@ -8,7 +8,7 @@ import pygame
 
 from shared.core.settings import AnimationSpeed, Preview, ThrowMode
 from shared.ui.scenes.dialog import Answer, DialogScene
-from shared.ui.scenes.form import FormRow, lay_row, lay_tabs
+from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
 from shared.ui.scenes.page import FootButton, PageScene
 from shared.ui.shell.keymap import key_name
@@ -155,7 +155,7 @@ class OptionsScene(PageScene):
             (AnimationSpeed.OFF, translate("Show only the end")),
         ]
         modes: list[tuple[ThrowMode | None, str]] = [
-            (None, translate("Ask before the first throw")),
+            (None, translate("Ask me first")),
             (ThrowMode.FLICK, translate("Flick")),
             (ThrowMode.AIM, translate("Pull back and release")),
         ]
@@ -210,8 +210,8 @@ class OptionsScene(PageScene):
 
     def _stepper(self, name: str, choices: Sequence[tuple[Any, str]], hint: str) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
-            screen.stepper(
-                rect, choices, getattr(self._value, name), lambda value: self._set(name, value), tooltip=hint
+            lay_stepper(
+                screen, rect, choices, getattr(self._value, name), lambda value: self._set(name, value), tooltip=hint
             )
 
         return place
@@ -220,14 +220,14 @@ class OptionsScene(PageScene):
         def place(screen: Screen, rect: pygame.Rect) -> None:
             is_on = getattr(self._value, name)
             words = {False: self.ctx.translate("Off"), True: self.ctx.translate("On")}
-            screen.stepper(rect, list(words.items()), is_on, lambda value: self._set(name, value), tooltip=hint)
+            lay_stepper(screen, rect, list(words.items()), is_on, lambda value: self._set(name, value), tooltip=hint)
 
         return place
 
     def _switch_fullscreen(self, screen: Screen, rect: pygame.Rect) -> None:
         choices = [(False, self.ctx.translate("Off")), (True, self.ctx.translate("On"))]
-        screen.stepper(
-            rect, choices, self._value.fullscreen, lambda _: self.ctx.window.toggle_fullscreen(), tooltip="F11"
+        lay_stepper(
+            screen, rect, choices, self._value.fullscreen, lambda _: self.ctx.window.toggle_fullscreen(), tooltip="F11"
         )
 
     def _slider(self, name: str, limits: tuple[float, float], step: float, hint: str) -> Place:

@@ -29,8 +29,8 @@ GAP_PX = 12
 ROW_PX = 40
 """Height of a control, in pixels at scale 1."""
 
-COMPACT_HEIGHT_PX = 520
-"""Windows lower than this, in pixels at scale 1, get smaller titles and margins."""
+LOW_ROWS = 12.5
+"""Windows that hold fewer rows of controls than this get smaller titles and margins."""
 
 
 class FootButton(msgspec.Struct, frozen=True):
@@ -252,11 +252,14 @@ class PageScene(ScreenScene):
 
 
 def lay_note(screen: Screen, area: pygame.Rect, note: str) -> None:
-    """One sentence at the right of an area, on two small lines if it is long."""
-    is_long = screen.text.size(note, "body")[0] > area.width
-    lines = max(area.height // screen.text.line_height_px("small"), 1)
-    words = note if not is_long else screen.text.fit(note, "small", round(area.width * lines * 0.92))
-    screen.label(area, words, role="small" if is_long else "body", colour=screen.theme.faint, align="right")
+    """A sentence at the right of an area, on two small lines if it is long, not at all if there is no room for it."""
+    text, colour = screen.text, screen.theme.faint
+    for role in ("body", "small"):
+        height = text.render(note, role, colour, wrap_px=max(area.width, 1)).height
+        lines = height // text.line_height_px(role)
+        if area.width > screen.px(120) and height <= area.height + screen.px(6) and lines <= 2:  # noqa: PLR2004
+            screen.label(area, note, role=role, colour=colour, align="right")
+            return
 
 
 def row_height(screen: Screen) -> int:
@@ -266,7 +269,7 @@ def row_height(screen: Screen) -> int:
 
 def is_low(screen: Screen) -> bool:
     """Whether the window is so low that titles and margins must be small."""
-    return screen.size[1] < screen.px(COMPACT_HEIGHT_PX)
+    return screen.size[1] < LOW_ROWS * row_height(screen)
 
 
 def margins(screen: Screen) -> tuple[int, int]:

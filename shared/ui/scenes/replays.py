@@ -16,6 +16,7 @@ from shared.ui.scenes.dialog import Answer, DialogScene, message_dialog
 from shared.ui.scenes.match_summary import MatchSummary, summarize
 from shared.ui.scenes.opening import open_replay, open_saved
 from shared.ui.scenes.page import FootButton, PageScene, margins
+from shared.ui.widgets.gui import escape
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,14 +89,13 @@ class ReplaysScene(PageScene):
         gap = margins(screen)[1]
         left = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
-        self.panels.append(right)
         if not self._matches:
-            self.panels[:] = [body]
+            self.panels.append(body)
             screen.label(body, translate("No match has been played yet."), align="centre")
             return
         lines = [self._line(screen, index, left.width - screen.px(44)) for index in range(len(self._matches))]
         screen.list_box(left, lines, self._choose, on_activate=lambda _: self._open(open_replay), selected=self._chosen)
-        self._lay_details(screen, right.inflate(-2 * screen.px(16), -2 * screen.px(14)))
+        screen.html_box(right, self._details(screen))
 
     @property
     def _match(self) -> SavedMatch | None:
@@ -124,26 +124,20 @@ class ReplaysScene(PageScene):
         words = "   ".join(part for part in (f"{mark}{summary.who}", summary.score, summary.when) if part)
         return screen.text.fit(words, "body", width_px)
 
-    def _lay_details(self, screen: Screen, area: pygame.Rect) -> None:
+    def _details(self, screen: Screen) -> str:
         """Everything about the chosen match, from top to bottom."""
         match, summary = self._matches[self._chosen], self._summaries[self._chosen]
-        translate, theme = self.ctx.translate, self.ctx.theme
+        translate = self.ctx.translate
         is_damaged = match.status is MatchStatus.DAMAGED
-        parts = [(summary.who, "lead", theme.ink, True)]
-        parts += [(words, "body", theme.ink, False) for words in (summary.game, summary.score, summary.when) if words]
-        detail = f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail
-        parts.append((detail, "body", theme.danger if is_damaged else theme.ink, False))
-        if match.header is not None:
-            parts.append((f"{translate('Seed')} {match.header.seed}", "body", theme.ink, False))
-        parts.append((str(match.path), "small", theme.faint, False))
+        lines = [f"<font pixel_size={screen.text.size_px('lead')}><b>{escape(summary.who)}</b></font>"]
         if self._verdict:
-            parts.append((self._verdict, "body", theme.ink, True))
-        top = area.top
-        for words, role, colour, is_bold in parts:
-            height = screen.text.render(words, role, colour, bold=is_bold, wrap_px=area.width).height
-            rect = pygame.Rect(area.left, top, area.width, height)
-            screen.label(rect, words, role=role, colour=colour, is_bold=is_bold, is_middle=False)
-            top = rect.bottom + screen.px(8)
+            lines.append(f"<b>{escape(self._verdict)}</b>")
+        lines += [escape(words) for words in (summary.game, summary.score, summary.when) if words]
+        lines.append(escape(f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail))
+        if match.header is not None:
+            lines.append(escape(f"{translate('Seed')} {match.header.seed}"))
+        lines.append(f"<font pixel_size={screen.text.size_px('small')}>{escape(str(match.path))}</font>")
+        return "<br><br>".join(lines)
 
     # --- what can be done --------------------------------------------------------------------------------------
 

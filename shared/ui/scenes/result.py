@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.ui.scenes.match_summary import sides_of
-from shared.ui.scenes.page import FootButton, PageScene, margins, row_height
+from shared.ui.scenes.page import FootButton, PageScene, margins
 from shared.ui.scenes.result_table import make_result_table
 from shared.ui.scenes.side_mark import draw_side_mark
+from shared.ui.widgets.gui import escape
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,10 +78,10 @@ class ResultScene(PageScene):
         facts_px = round(body.width * 0.38)
         left = pygame.Rect(body.left, body.top, body.width - facts_px - gap, body.height)
         right = pygame.Rect(left.right + gap, body.top, facts_px, body.height)
-        self.panels += [left, right]
+        self.panels.append(left)
         pad = screen.px(16)
         self._lay_table(screen, left.inflate(-2 * pad, -2 * pad), table)
-        self._lay_facts(screen, right.inflate(-2 * pad, -2 * pad))
+        screen.html_box(right, self._facts(screen))
 
     def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
         """Nothing on the wall but the wall; the marks are drawn over the panels."""
@@ -142,7 +143,7 @@ class ResultScene(PageScene):
             shifted = cell.move(screen.px(34), 0)
             screen.label(shifted, number, role=role, is_bold=is_bold)
 
-    def _lay_facts(self, screen: Screen, area: pygame.Rect) -> None:
+    def _facts(self, screen: Screen) -> str:
         """Seed, digest and file: whoever doubts can run the match again."""
         translate = self.ctx.translate
         facts = [
@@ -152,15 +153,10 @@ class ResultScene(PageScene):
         ]
         if self._path is not None:
             facts.append((translate("Replay file"), str(self._path)))
-        top = area.top
-        for title, value in facts:
-            head_px = screen.text.line_height_px("small", bold=True)
-            head = pygame.Rect(area.left, top, area.width, head_px)
-            screen.label(head, title, role="small", is_bold=True, colour=self.ctx.theme.faint)
-            role = "body" if len(value) <= 24 else "small"  # noqa: PLR2004 - what fits on a line
-            height = screen.text.render(value, role, self.ctx.theme.ink, wrap_px=area.width).height
-            screen.label(pygame.Rect(area.left, head.bottom, area.width, height), value, role=role, is_middle=False)
-            top = head.bottom + height + row_height(screen) // 3
+        small = screen.text.size_px("small")
+        return "<br>".join(
+            f"<b>{escape(title)}</b><br><font pixel_size={small}>{escape(value)}</font><br>" for title, value in facts
+        )
 
 
 def _cells(area: pygame.Rect, first_px: int, count: int) -> list[pygame.Rect]:

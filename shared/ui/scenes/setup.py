@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from shared.core import rng
 from shared.core.errors import FlintflickError
 from shared.ui.scenes.dialog import message_dialog
-from shared.ui.scenes.form import FormRow, lay_row, lay_tabs, with_problems
+from shared.ui.scenes.form import WRONG_MARK, FormRow, lay_row, lay_stepper, lay_tabs, with_problems
 from shared.ui.scenes.opening import open_new
 from shared.ui.scenes.page import FootButton, PageScene, Rows, margins, row_height
 from shared.ui.scenes.rulebook import RulebookScene
@@ -66,9 +66,8 @@ class SetupScene(PageScene):
             FootButton(translate("Usual rules"), self._reset, translate("All options as the game proposes them.")),
             FootButton(translate("Start the match"), self._start),
         )
-        note = self._problems.get("setup", self._info.summary)
         title = translate("New match: {game}").format(game=self._info.title)
-        body = self.lay_page(screen, title, buttons, note)
+        body = self.lay_page(screen, title, buttons, self._info.summary)
         self._is_wide = screen.size[0] >= screen.px(WIDE_PX) and row_height(screen) <= screen.px(48)
         pad = screen.px(16)
         if not self._is_wide:
@@ -107,9 +106,16 @@ class SetupScene(PageScene):
         if make_rows is None:
             self._lay_seats(screen, area)
             return
-        rows = with_problems(make_rows(), self._problems)
+        rows = self._with_problems(make_rows)
         for index, rect in self.lay_rows(screen, area, len(rows)):
             lay_row(screen, rect, rows[index])
+
+    def _with_problems(self, make_rows: Callable[[], list[FormRow]]) -> list[FormRow]:
+        """Rows of a tab with what is wrong; what has no row of its own stands on top."""
+        rows = with_problems(make_rows(), self._problems)
+        if "setup" in self._problems:
+            rows.insert(0, FormRow("setup", WRONG_MARK + self._problems["setup"], is_wrong=True))
+        return rows
 
     def _lay_seats(self, screen: Screen, area: pygame.Rect) -> None:
         """How many, then a line a seat: mark, name, player."""
@@ -133,7 +139,7 @@ class SetupScene(PageScene):
             if isinstance(line, int):
                 self._lay_seat(screen, rect, line)
             else:
-                lay_row(screen, rect, FormRow(line, f"! {self._problems[line]}", is_wrong=True))
+                lay_row(screen, rect, FormRow(line, WRONG_MARK + self._problems[line], is_wrong=True))
 
     def _lay_seat(self, screen: Screen, rect: pygame.Rect, seat: int) -> None:
         translate = self.ctx.translate
@@ -156,7 +162,8 @@ class SetupScene(PageScene):
             for known in self._info.players
         ]
         summaries = [f"{translate(known.title)}: {translate(known.summary)}" for known in self._info.players]
-        screen.stepper(
+        lay_stepper(
+            screen,
             player,
             choices,
             self.form.seats[seat].player,
@@ -179,17 +186,23 @@ class SetupScene(PageScene):
     def _last_rows(self) -> list[FormRow]:
         """Seed, preset and parameter file."""
         translate = self.ctx.translate
-        rows = [FormRow("seed", translate("Seed"), self._seed_entry)]
+        share = 0.28
+        rows = [FormRow("seed", translate("Seed"), self._seed_entry, label_share=share)]
         if self.form.presets:
-            rows.append(FormRow("", translate("Preset of the parameters"), self._preset_stepper))
+            rows.append(FormRow("", translate("Parameters"), self._preset_stepper, label_share=share))
         if self._info.parameters is not None:
-            rows.append(FormRow("parameters", translate("Parameter file"), self._file_entry))
+            rows.append(FormRow("parameters", translate("Parameter file"), self._file_entry, label_share=share))
         return rows
 
     def _seat_stepper(self, counts: list[tuple[int, str]]) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
-            screen.stepper(
-                rect, counts, self.form.seat_count, self._choose_count, tooltip=self.ctx.translate("How many play")
+            lay_stepper(
+                screen,
+                rect,
+                counts,
+                self.form.seat_count,
+                self._choose_count,
+                tooltip=self.ctx.translate("How many play"),
             )
 
         return place
@@ -201,7 +214,8 @@ class SetupScene(PageScene):
             choices: list[tuple[OptionValue, str]] = [
                 (choice.value, translate(choice.title)) for choice in option.choices
             ]
-            screen.stepper(
+            lay_stepper(
+                screen,
                 rect,
                 choices,
                 self.form.options[option.id],
@@ -234,7 +248,8 @@ class SetupScene(PageScene):
     def _preset_stepper(self, screen: Screen, rect: pygame.Rect) -> None:
         choices = [(str(choice.value), self.ctx.translate(choice.title)) for choice in self.form.presets]
         hint = self.ctx.translate("A named set of physical parameters; the file below changes single values of it.")
-        screen.stepper(
+        lay_stepper(
+            screen,
             rect,
             choices,
             self.form.preset or choices[0][0],
@@ -316,13 +331,9 @@ class SetupScene(PageScene):
             self._tab = 0 if not self._is_wide else self._tab
         else:
             for index, (_, make_rows) in enumerate(tabs):
-                rows = with_problems(make_rows(), self._problems) if make_rows else []
+                rows = self._with_problems(make_rows) if make_rows else []
                 found = [row for row, line in enumerate(rows) if line.key == place]
                 if found:
                     self._tab = index
                     self.rows.reveal(found[-1])
         self.rebuild()
-
-    def uncover(self, result: Any) -> None:  # noqa: ANN401
-        """Come back from the rules or a message."""
-        super().uncover(result)
