@@ -73,21 +73,31 @@ class Console:
         match command:
             case PointerMoved(x_px=x_px, y_px=y_px):
                 self._place_px = (x_px, y_px)
-                found = control_at(controls, x_px, y_px)
-                self.hover = "" if found is None else found.button.id
+                is_used = self._hover_over(control_at(controls, x_px, y_px))
+                return (stage is not None and stage.handle(command)) or is_used
             case PointerLeft():
-                self.hover = ""
+                return self._hover_over(None)
             case PointerPressed():
                 return self._handle_press(command, controls, stage)
             case WheelTurned(steps=steps) if contains(layout.log, *self._place_px):
                 self.log_back = min(max(self.log_back + steps * LOG_STEP, 0), max(log_length - 1, 0))
                 return True
-            case KeyPressed(name=name):
-                if self._handle_key(name, controls, is_repeat=command.is_repeat):
-                    return True
+            case _:
+                return self._handle_other(command, controls, stage)
+
+    def _handle_other(self, command: Command, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """Keys and the rest: the focus, the stage, the buttons of its question, in this order."""
+        key = command if isinstance(command, KeyPressed) else None
+        if key is not None and self._handle_key(key.name, controls, is_repeat=key.is_repeat):
+            return True
         if stage is not None and stage.handle(command):
             return True
-        return isinstance(command, KeyPressed) and self._handle_panel_key(command.name, controls)
+        return key is not None and self._handle_panel_key(key.name, controls)
+
+    def _hover_over(self, control: Control | None) -> bool:
+        """The pointer is over a button, or none; ``True`` if that is another one: only then the picture changes."""
+        before, self.hover = self.hover, "" if control is None else control.button.id
+        return self.hover != before
 
     def _handle_press(self, command: PointerPressed, controls: Sequence[Control], stage: Stage | None) -> bool:
         """A press on a button, or on the table."""

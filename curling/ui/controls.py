@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from curling.ui.layout import TableLayout
-    from curling.ui.view_model import TableView
+    from curling.ui.view_model import PanelView
 
 PANEL_ROW = 34
 PANEL_PADDING = 10
@@ -28,20 +28,21 @@ class Control(msgspec.Struct, frozen=True):
     is_of_panel: bool
 
 
-def place_controls(layout: TableLayout, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:
+def place_controls(
+    layout: TableLayout, panel: PanelView | None, bar: Sequence[ButtonView], width_of: Callable[[str], int]
+) -> tuple[Control, ...]:
     """Lay out all buttons of a picture.
 
     Args:
         layout: The window.
-        table: The picture.
+        panel: The question, if there is one.
+        bar: Buttons of the bar.
         width_of: Width of a label in pixels.
     """
-    controls: list[Control] = []
-    if table.panel is not None:
-        controls += _panel_controls(layout, table.panel.buttons, width_of)
-    widths = [_width(layout, button, width_of) for button in table.buttons]
+    controls = [] if panel is None else _panel_controls(layout, panel.buttons, width_of)
+    widths = [_width(layout, button, width_of) for button in bar]
     places = row_of(layout.bar, widths, layout.px(BUTTON_GAP))
-    controls += [Control(rect, button, is_of_panel=False) for rect, button in zip(places, table.buttons, strict=True)]
+    controls += [Control(rect, button, is_of_panel=False) for rect, button in zip(places, bar, strict=True)]
     return tuple(controls)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from curling.rules.config import ObjectCounts, side_of
 from curling.rules.state import NOBODY, Phase, Place
-from curling.ui.measuring import leads
+from curling.ui.measuring import Lead, leads
 from curling.ui.names import Names, millimetres
 from curling.ui.parts import with_glows
 from curling.ui.view_model import ButtonView, HutView, ObjectCount, SideView, TableView
@@ -48,10 +48,11 @@ def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
     state, names = director.state, director.names
     acting = _acting_seat(director, scenery)
     rocks = director.board.views() if parts.rocks is None else parts.rocks
+    leading = leads(state.config, director.board)
     return TableView(
         params=state.config.params,
         rocks=with_glows(rocks, parts.glows),
-        sides=(_side_view(director, 0, acting), _side_view(director, 1, acting)),
+        sides=(_side_view(director, leading[0], 0, acting), _side_view(director, leading[1], 1, acting)),
         huts=tuple(_hut_view(state, names, seat, acting) for seat in range(state.config.seat_count)),
         acting_side=None if acting is None else side_of(acting),
         acting_name="" if acting is None else names.seat(acting),
@@ -130,11 +131,10 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
     return ""
 
 
-def _side_view(director: Director, side: int, acting: int | None) -> SideView:
+def _side_view(director: Director, lead: Lead, side: int, acting: int | None) -> SideView:
     """One score board."""
     state, names = director.state, director.names
     members = state.config.members(side)
-    lead = leads(state.config, director.board)[side]
     return SideView(
         side=side,
         name=names.side(side),

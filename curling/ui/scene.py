@@ -77,6 +77,7 @@ class CurlingScene(TableScene):
         self._last_places: dict[int, tuple[float, float]] = {}
         self._thrown: tuple[Throw, Simulation] | None = None
         self._laid_out: tuple[object, ...] = ()
+        self._widths_px: dict[str, int] = {}
 
     # --- life ---------------------------------------------------------------------------------------------------
 
@@ -109,9 +110,10 @@ class CurlingScene(TableScene):
     def lay_out(self) -> None:
         """Lay out for the window, and take over changed settings."""
         window = self.ctx.window
-        key = (self.area.size, window.size, window.ui_scale)
+        key = (self.area.size, window.size, window.ui_scale, self.ctx.text.size_px(LABEL_ROLE))
         if key != self._laid_out:
             self._laid_out = key
+            self._widths_px.clear()
             config = self._known.config
             self.layout = lay_out(self.area.size, window.ui_scale, config.params)
             huts = self.layout.huts(config.members_per_side)
@@ -194,7 +196,7 @@ class CurlingScene(TableScene):
         self._hud.draw(
             surface,
             table,
-            self.controls(table),
+            self.controls(),
             focus=console.focus,
             hover=console.hover,
             log_back=console.log_back,
@@ -203,7 +205,7 @@ class CurlingScene(TableScene):
     def handle_table(self, command: Command) -> bool:
         """Buttons, then the stage, then keys of the bar."""
         stage = None if self._director.is_busy else self._stage
-        controls = () if self.is_whipping else self.controls(self.table_view())
+        controls = () if self.is_whipping else self.controls()
         if self._console.handle(command, controls, self.layout, stage, len(self._director.log)):
             return True
         if isinstance(command, KeyPressed) and command.name in TOOL_KEYS and not command.is_repeat:
@@ -218,12 +220,6 @@ class CurlingScene(TableScene):
 
     def table_view(self, alpha: float = 0.0) -> TableView:
         """What is shown now."""
-        director = self._director
-        parts = Parts()
-        if director.is_busy:
-            parts = director.parts(alpha)
-        elif self._stage is not None:
-            parts = self._stage.parts()
         scenery = Scenery(
             deciding=self.deciding_seat,
             thinking=self.thinking_seat,
@@ -231,15 +227,26 @@ class CurlingScene(TableScene):
             buttons=tool_buttons(self._tool_state(), self.ctx.translate),
             is_practice=self._known.config.practice,
         )
-        return present(director, parts, scenery)
+        return present(self._director, self._parts(alpha), scenery)
 
-    def controls(self, table: TableView) -> tuple[Control, ...]:
-        """The buttons of a picture at their places."""
+    def controls(self) -> tuple[Control, ...]:
+        """The buttons that are shown now, at their places."""
 
-        def width_of(words: str) -> int:
-            return self.ctx.text.size(words, LABEL_ROLE, bold=True)[0]
+        bar = tool_buttons(self._tool_state(), self.ctx.translate)
+        return place_controls(self.layout, self._parts(0.0).panel, bar, self._width_px)
 
-        return place_controls(self.layout, table, width_of)
+    def _width_px(self, words: str) -> int:
+        """Width of a label; measured once."""
+        width = self._widths_px.get(words)
+        if width is None:
+            width = self._widths_px[words] = self.ctx.text.size(words, LABEL_ROLE, bold=True)[0]
+        return width
+
+    def _parts(self, alpha: float) -> Parts:
+        """What the beat, or else the stage, adds to the picture."""
+        if self._director.is_busy:
+            return self._director.parts(alpha)
+        return Parts() if self._stage is None else self._stage.parts()
 
     def _tool_state(self) -> ToolState:
         settings, stage, director = self.ctx.settings.value, self._stage, self._director

@@ -96,12 +96,10 @@ class SlingHand:
             return Parts(placement=placement, hint=hint)
         aimed = self._aim.aimed
         if self._aim.is_pulling:
-            hint = tr(
-                "Let go to throw; back to where you pressed, Esc or right button cancels. Keys turn by 1 or 0.1°."
-            )
+            hint = tr("Let go to throw. Back to where you pressed, Esc or the right button cancels.")
         else:
             hint = tr(
-                "Up and down turn by 1°, comma and full stop by 0.1°, left and right change the power; Enter throws."
+                "Up, down turn by 1°, Shift+left, right by 0.1°; left, right, +, - change the power. Enter throws."
             )
         if aimed.is_backwards:
             hint = tr("No rock may be thrown that way: pull away from the cave.")
