@@ -112,22 +112,22 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat_count: int
     chiefs: tuple[int, int]
     params: Params
-    rocks_per_side: int = 6
-    hammers: int = 2
-    target: int = 6
-    max_rounds: int = 0
-    first_side: FirstSide = FirstSide.CONTEST
-    next_start: NextStart = NextStart.SCORER
-    side_edge: SideEdge = SideEdge.NO_PART
-    mammoth: MammothTest = MammothTest.ALL
-    strict_objects: bool = False
-    rethrow_objects: bool = True
-    totem_saves: TotemSaves = TotemSaves.SIDE
-    objects: ObjectSharing = ObjectSharing.SHARED
-    scoring: Scoring = Scoring.CLASSIC
-    honour: bool = False
-    preview: Preview = Preview.SHORT
-    practice: bool = False
+    rocks_per_side: int
+    hammers: int
+    target: int
+    max_rounds: int
+    first_side: FirstSide
+    next_start: NextStart
+    side_edge: SideEdge
+    mammoth: MammothTest
+    strict_objects: bool
+    rethrow_objects: bool
+    totem_saves: TotemSaves
+    objects: ObjectSharing
+    scoring: Scoring
+    honour: bool
+    preview: Preview
+    practice: bool
 
     @property
     def members_per_side(self) -> int:

@@ -92,6 +92,7 @@ def split() -> Table:
 def test_q17_the_chief_splits_the_objects_before_every_round() -> None:
     table = Table(4, objects="split", first=1)
     assert (table.state.phase, table.mover()) == (Phase.SPLIT, 3)
+    assert table.state.objects == [NOTHING] * 4
     table.do(SplitObjects((HAMMERS, TOTEMS)))
     assert table.told(ObjectsSplit) == [ObjectsSplit(1, (HAMMERS, TOTEMS), by_chance=False)]
     assert (table.state.phase, table.mover()) == (Phase.SPLIT, 2)

@@ -51,6 +51,12 @@ def test_r23_only_rocks_wholly_inside_the_line_count(distance_mm: float, points:
     assert Table().finish_round(near(distance_mm)).state.scores == [points, 0]
 
 
+@pytest.mark.parametrize(("radius_m", "points"), [(0.014, 0), (0.015, 1)])
+def test_r23_a_cave_smaller_than_a_rock_holds_none(radius_m: float, points: int) -> None:
+    table = Table(changes={"cave_radius_m": radius_m, "hearth_radius_m": 0.005}).finish_round(near(0))
+    assert table.state.scores == [points, 0]
+
+
 def test_1_2_6_a_rock_that_overlaps_the_line_never_stands_before_one_inside() -> None:
     table = Table().finish_round(near(115), near(115.001, -1))
     assert table.state.scores == [1, 0]

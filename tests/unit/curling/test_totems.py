@@ -25,7 +25,7 @@ def fallen() -> Table:
 def test_r17_the_owner_is_asked_when_a_totem_touched_the_sheet() -> None:
     table = fallen()
     assert (table.state.phase, table.mover()) == (Phase.TOTEM, 0)
-    assert [(value.rock, value.on_sheet) for value in table.told(TotemFell)] == [(0, True)]
+    assert table.told(TotemFell) == [TotemFell(rock=0, x_um=100_000, y_um=100_000, on_sheet=True)]
     (asked,) = table.told(TotemChoiceAsked)
     assert (asked.rock, asked.seat, asked.place, asked.is_short) == (0, 0, Place.IN_PLAY, False)
 
