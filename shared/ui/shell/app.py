@@ -83,7 +83,7 @@ class App:
             DisplayError: No window can be opened.
         """
         self._services = services
-        self.window = Window(services.settings, may_be_invisible=may_be_invisible)
+        self.window = Window(services.settings, services.clock, may_be_invisible=may_be_invisible)
         self.stack = SceneStack()
         self._assets = Assets()
         self.window.set_icon(self._assets.image(ICON, ICON_PX))
@@ -108,6 +108,7 @@ class App:
             translate=self._translator,
         )
         self._has_new_settings = False
+        self._needs_layout = False
         self._use(services.settings.value)
         services.settings.listen(self._note_settings)
 
@@ -175,16 +176,19 @@ class App:
         if overdue is not None:
             self._give(overdue)
         is_changed = self._apply_stack() or overdue is not None
-        is_resized = self.window.settle_size(now_s)
+        if self.window.settle_size(now_s):
+            self._needs_layout = True
         if self._has_new_settings:
             self._has_new_settings = False
             self._use(self._services.settings.value)
-            is_resized = True
-        if is_resized:
+            self._needs_layout = True
+        is_laid_out = self._needs_layout and not self.window.is_resizing
+        if is_laid_out:
+            self._needs_layout = False
             self._text.set_scale(self._text_scale())
             self.stack.resize(self.window.size)
             self._give(Resized(self.window.size))
-        return is_changed or is_resized
+        return is_changed or is_laid_out
 
     def tick(self) -> None:
         """Advance the scene on top."""

@@ -12,6 +12,8 @@ from shared.core.errors import DisplayError
 from shared.ui.shell.scale import MAX_SIZE, MIN_SIZE, clamp_position, clamp_size, ui_scale
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from shared.ui.shell.context import SettingsStore
 
 TITLE = "Flintflick"
@@ -29,17 +31,19 @@ RESIZE_LONGEST_S = 0.4
 class Window:
     """One window that can be resized and fill the screen."""
 
-    def __init__(self, settings: SettingsStore, *, may_be_invisible: bool = False) -> None:
+    def __init__(self, settings: SettingsStore, clock: Callable[[], float], *, may_be_invisible: bool = False) -> None:
         """Start display and fonts, nothing else, and open the window.
 
         Args:
             settings: Where size, place and scale are remembered.
+            clock: Monotonic seconds.
             may_be_invisible: Accept a driver that shows nothing (tests).
 
         Raises:
             DisplayError: No window can be opened, or nobody would see it.
         """
         self._settings = settings
+        self._clock = clock
         _start_display(may_be_invisible=may_be_invisible)
         remembered = settings.value
         desktops = pygame.display.get_desktop_sizes()
@@ -118,6 +122,7 @@ class Window:
         except pygame.error:
             return
         self._is_fullscreen = not self._is_fullscreen
+        self.note_size_event(self._clock())  # the library says so only later
         self._settings.update(fullscreen=self._is_fullscreen)
 
     def note_size_event(self, now_s: float) -> None:

@@ -208,11 +208,14 @@ def test_keys_held_over_a_change_of_scene_go_up_before_it_and_not_again(home: Pa
 
 
 def test_full_screen_and_mute_work_everywhere_and_are_kept(home: Path) -> None:
-    with opened(Plain(), home) as pilot:
+    scene = Plain()
+    with opened(scene, home) as pilot:
         pilot.key("f11")
         assert pilot.app.window.is_fullscreen
+        assert scene.sizes == [pilot.screenshot().get_size()]
         pilot.key("alt+return")
         assert not pilot.app.window.is_fullscreen
+        assert scene.sizes[1:] == [(1280, 720)]
         pilot.key("m")
         assert pilot.app.ctx.settings.value.mute
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from shared.core.errors import DisplayError
 from shared.core.settings import SettingsStore
 from shared.ui.shell.live_settings import LiveSettings
+from shared.ui.shell.pilot import ScriptedClock
 from shared.ui.shell.scale import MAX_SIZE, MIN_SIZE, SCALES, clamp_position, clamp_size, ui_scale
 from shared.ui.shell.window import RESIZE_LONGEST_S, RESIZE_QUIET_S, Window
 
@@ -27,7 +28,7 @@ def settings(tmp_path: Path) -> LiveSettings:
 
 @pytest.fixture
 def shown(settings: LiveSettings) -> Iterator[Window]:
-    window = Window(settings, may_be_invisible=True)
+    window = Window(settings, ScriptedClock(), may_be_invisible=True)
     window.flip()
     yield window
     window.close()
@@ -126,7 +127,7 @@ def test_full_screen_and_back(shown: Window, settings: LiveSettings) -> None:
 
 def test_full_screen_is_remembered(settings: LiveSettings) -> None:
     settings.update(fullscreen=True)
-    window = Window(settings, may_be_invisible=True)
+    window = Window(settings, ScriptedClock(), may_be_invisible=True)
     assert not window.is_fullscreen
     window.flip()
     assert window.is_fullscreen
@@ -135,13 +136,13 @@ def test_full_screen_is_remembered(settings: LiveSettings) -> None:
 
 
 def test_size_and_place_are_remembered(settings: LiveSettings, tmp_path: Path) -> None:
-    window = Window(settings, may_be_invisible=True)
+    window = Window(settings, ScriptedClock(), may_be_invisible=True)
     window.set_size((1100, 650))
     window.close()
     stored = SettingsStore(tmp_path / "settings.json").value
     assert stored.window_size == (1100, 650)
     assert stored.window_position is not None
-    again = Window(LiveSettings(SettingsStore(tmp_path / "settings.json")), may_be_invisible=True)
+    again = Window(LiveSettings(SettingsStore(tmp_path / "settings.json")), ScriptedClock(), may_be_invisible=True)
     assert again.size == (1100, 650)
     again.close()
 
@@ -159,14 +160,14 @@ def test_a_driver_that_shows_nothing_is_refused(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
     with pytest.raises(DisplayError, match=driver):
-        Window(settings)
+        Window(settings, ScriptedClock())
     assert not pygame.display.get_init()
 
 
 def test_a_driver_that_does_not_exist_is_one_line(settings: LiveSettings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "there-is-none")
     with pytest.raises(DisplayError) as caught:
-        Window(settings)
+        Window(settings, ScriptedClock())
     assert len(str(caught.value).splitlines()) == 1
 
 
