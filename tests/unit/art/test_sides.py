@@ -17,6 +17,8 @@ from tests.helpers.painted_table import luminance, open_window
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ICE = "#cfe3ea"
+
 # Pixels a metre of the sheet at 960x540, 1280x720, 1920x1080, 3840x2160.
 SCALES = (860.0, 1160.0, 1740.0, 3480.0)
 
@@ -26,7 +28,7 @@ def window() -> Iterator[None]:
     yield from open_window()
 
 
-def grey(picture: pygame.Surface, ground: str = pigment.LAKE_ICE) -> np.ndarray:
+def grey(picture: pygame.Surface, ground: str = ICE) -> np.ndarray:
     whole = pygame.Surface(picture.get_size())
     whole.fill(ground)
     whole.blit(picture, (0, 0))
