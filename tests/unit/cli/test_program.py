@@ -169,7 +169,10 @@ def test_window_is_opened_without_a_command(run: Callable[..., Answer], monkeypa
     assert opened == [None, "tiny"]
 
 
-def test_without_a_display_one_line_names_the_headless_commands(run: Callable[..., Answer]) -> None:
+def test_without_a_display_one_line_names_the_headless_commands(
+    run: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shared.launcher.run", lambda start: pytest.fail(f"a window was opened for {start}"))
     for arguments in ([], ["play", "tiny"]):
         assert_one_line(run(*arguments), "there is no display to open a window on")
         answer = run(*arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -50,6 +51,28 @@ for number in range(10**9):
     sys.stdout.write(f"{number}\\n")
     sys.stdout.flush()
 """
+
+
+DYING = """
+import resource, signal, sys
+signal.signal(signal.SIGXFSZ, signal.SIG_DFL)  # the kernel kills the writer when a file grows beyond the limit
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]),) * 2)
+"""
+
+
+def kill_at(code: str, argument: Path, size: int, home: Path) -> list[str]:
+    """Run code until a file has the given size, in the middle of a write; give all lines it acknowledged."""
+    pytest.importorskip("resource")
+    done = subprocess.run(
+        [sys.executable, "-c", DYING + code, str(argument), str(size)],
+        capture_output=True,
+        check=False,
+        env=hermetic_environment(home, PYTHONPATH=str(ROOT)),
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == -signal.SIGXFSZ, done.stderr
+    return done.stdout.splitlines()
 
 
 def kill_after(code: str, argument: Path, acknowledged: int, home: Path) -> list[str]:
@@ -110,6 +133,30 @@ def test_killed_match_keeps_every_acknowledged_line(tmp_path: Path, home: Path) 
 
 def test_killed_settings_are_the_old_or_the_new_ones(tmp_path: Path, home: Path) -> None:
     kill_settings(tmp_path / "config" / "settings.json", home, 10)
+
+
+@pytest.mark.parametrize("size", [1500, 1750, 2000, 2250])
+def test_match_killed_in_the_middle_of_a_line_keeps_the_lines_before(tmp_path: Path, home: Path, size: int) -> None:
+    store = Saves(tmp_path / "matches", CATALOG)
+    seen = kill_at(PLAYING, store.folder, size, home)
+    (match,) = store.matches()
+    data = match.path.read_bytes()
+    assert len(data) == size
+    assert not data.endswith(b"\n")
+    assert digests(match.path) == seen
+    store.resume(match.path).close()
+    assert match.path.read_bytes() == data[: data.rfind(b"\n") + 1]
+
+
+@pytest.mark.parametrize("size", [1, 150, 300])
+def test_settings_killed_in_the_middle_of_writing_are_the_old_ones(tmp_path: Path, home: Path, size: int) -> None:
+    path = tmp_path / "config" / "settings.json"
+    SettingsStore(path).update(last_game="old")
+    assert path.stat().st_size > size
+    assert kill_at(SETTING, path, size, home) == []
+    assert SettingsStore(path).value.last_game == "old"
+    assert sweep(path.parent) == 1
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
 
 
 @pytest.mark.soak
