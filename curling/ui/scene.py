@@ -231,7 +231,6 @@ class CurlingScene(TableScene):
 
     def controls(self) -> tuple[Control, ...]:
         """The buttons that are shown now, at their places."""
-
         bar = tool_buttons(self._tool_state(), self.ctx.translate)
         return place_controls(self.layout, self._parts(0.0).panel, bar, self._width_px)
 
