@@ -72,8 +72,7 @@ class DialogScene(ScreenScene):
     def draw_background(self, surface: pygame.Surface) -> None:
         """The shade and the box."""
         super().draw_background(surface)
-        surface.fill(self.ctx.theme.panel, self.box)
-        draw_panel(surface, self.box, self.ctx.theme, self.screen.scale)
+        draw_panel(surface, self.box, self.ctx.theme, self.screen.scale, is_solid=True)
 
     def _answer(self, answer: Answer) -> Any:  # noqa: ANN401 - a listener
         """The listener of one answer."""

@@ -92,7 +92,7 @@ def lay_tabs(
     Returns:
         What is left of the area.
     """
-    gap, height = screen.px(6), row_height(screen) - screen.px(4)
+    gap, height = screen.px(9), row_height(screen) - screen.px(4)
     left, top = area.left, area.top
     for index, title in enumerate(titles):
         width = min(button_width(screen, title), area.width)

@@ -103,7 +103,7 @@ class MenuScene(PageScene):
         if self._problem:
             line = pygame.Rect(column.right + gap, area.bottom - row, area.right - column.right - gap, row)
             words = screen.text.fit(f"! {self._problem}", "small", line.width)
-            screen.label(line, words, role="small", colour=self.ctx.theme.danger)
+            screen.label(line, words, role="small")
 
     def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
         """The painting, then the title over it."""

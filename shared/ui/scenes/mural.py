@@ -50,6 +50,15 @@ def paint_mural(wall: pygame.Surface, area: pygame.Rect, assets: Assets) -> None
         wall.blit(shown, shown.get_rect(midbottom=_at(area, centre_x, bottom)))
 
 
+def paint_throw(wall: pygame.Surface, area: pygame.Rect, assets: Assets) -> None:
+    """Paint a hunter who flicks a rock towards the cave, as large as the area allows, in place."""
+    height = min(area.height, area.width // 3)
+    left = weathered(assets.image("mural/hunter.svg", (height, height)), 61, 0.20)
+    right = weathered(assets.image("mural/cave.svg", (round(height * 1.5), height)), 67, 0.28)
+    wall.blit(left, left.get_rect(midleft=(area.left + area.width // 12, area.centery)))
+    wall.blit(right, right.get_rect(midright=(area.right - area.width // 12, area.centery)))
+
+
 def painted_words(text: Text, words: str, size_px: int, seed: int) -> pygame.Surface:
     """Words in red earth with a dark edge, worn like the rest."""
     ink = text.render(words, size_px, RED_EARTH, bold=True)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from shared.ui.media.theme import Theme
     from shared.ui.shell.command import Command
+    from shared.ui.widgets.button import Button
     from shared.ui.widgets.screen import Screen
 
 MARGIN_PX = 28
@@ -92,6 +93,7 @@ class PageScene(ScreenScene):
         self._lists: list[tuple[pygame.Rect, Rows]] = []
         self._pointer_px = (-1, -1)
         self._layout: tuple[object, ...] = ()
+        self._is_focus_on_foot = False
         self._foot: tuple[pygame.Rect, tuple[FootButton, ...]] | None = None
         self._backdrop: pygame.Surface | None = None
 
@@ -104,7 +106,9 @@ class PageScene(ScreenScene):
         self.build_page(screen)
         if self._foot is not None:
             # Built last: the focus starts at the top of the page.
-            lay_foot(screen, *self._foot)
+            buttons = lay_foot(screen, *self._foot)
+            if self._is_focus_on_foot:
+                screen.ring.focus(buttons[0])
         backdrop = painted_wall(screen.size).copy()
         self.paint_backdrop(backdrop, screen)
         for panel in self.panels:
@@ -186,6 +190,10 @@ class PageScene(ScreenScene):
             self._foot = (pygame.Rect(area.left, area.bottom - row, area.width, row), tuple(buttons))
         return pygame.Rect(area.left, head.bottom + gap, area.width, area.height - head.height - gap - foot_px)
 
+    def focus_on_foot(self) -> None:
+        """Let the focus start at the first button of the foot."""
+        self._is_focus_on_foot = True
+
     def lay_rows(
         self,
         screen: Screen,
@@ -253,7 +261,7 @@ class PageScene(ScreenScene):
 
 def lay_note(screen: Screen, area: pygame.Rect, note: str) -> None:
     """A sentence at the right of an area, on two small lines if it is long, not at all if there is no room for it."""
-    text, colour = screen.text, screen.theme.faint
+    text, colour = screen.text, screen.theme.ink
     for role in ("body", "small"):
         height = text.render(note, role, colour, wrap_px=max(area.width, 1)).height
         lines = height // text.line_height_px(role)
@@ -277,7 +285,7 @@ def margins(screen: Screen) -> tuple[int, int]:
     return (screen.px(14), screen.px(8)) if is_low(screen) else (screen.px(MARGIN_PX), screen.px(GAP_PX))
 
 
-def lay_foot(screen: Screen, area: pygame.Rect, buttons: Sequence[FootButton]) -> None:
+def lay_foot(screen: Screen, area: pygame.Rect, buttons: Sequence[FootButton]) -> list[Button]:
     """Put buttons side by side, the last at the right edge, all as wide as their words need."""
     gap = screen.px(GAP_PX)
     widths = [max(button_width(screen, button.text), screen.px(120)) for button in buttons]
@@ -285,15 +293,14 @@ def lay_foot(screen: Screen, area: pygame.Rect, buttons: Sequence[FootButton]) -
     if sum(widths) > free:
         widths = [width * free // sum(widths) for width in widths]
     left = area.right - sum(widths) - gap * (len(buttons) - 1)
+    built = []
     for button, width in zip(buttons, widths, strict=True):
-        screen.button(
-            pygame.Rect(left, area.top, width, area.height),
-            button.text,
-            button.on_press,
-            tooltip=button.tooltip,
-            is_enabled=button.is_enabled,
+        place = pygame.Rect(left, area.top, width, area.height)
+        built.append(
+            screen.button(place, button.text, button.on_press, tooltip=button.tooltip, is_enabled=button.is_enabled)
         )
         left += width + gap
+    return built
 
 
 def button_width(screen: Screen, text: str, role: str = "body") -> int:
@@ -301,6 +308,10 @@ def button_width(screen: Screen, text: str, role: str = "body") -> int:
     return screen.text.size(text, role)[0] + screen.px(32)
 
 
-def draw_panel(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: float) -> None:
-    """A piece of bright hide with a drawn outline."""
-    surface.blit(painted_hide(rect.size, theme.panel, theme.ink, scale), rect)
+def draw_panel(
+    surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: float, *, is_solid: bool = False
+) -> None:
+    """A piece of bright hide with a drawn outline; nothing shines through a solid one."""
+    picture = painted_hide(rect.size, theme.panel, theme.ink, scale)
+    for _ in range(3 if is_solid else 1):
+        surface.blit(picture, rect)

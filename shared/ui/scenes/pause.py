@@ -83,8 +83,7 @@ class PauseScene(ScreenScene):
     def draw_background(self, surface: pygame.Surface) -> None:
         """The shade and the box."""
         super().draw_background(surface)
-        surface.fill(self.ctx.theme.panel, self.box)
-        draw_panel(surface, self.box, self.ctx.theme, self.screen.scale)
+        draw_panel(surface, self.box, self.ctx.theme, self.screen.scale, is_solid=True)
 
     def handle_command(self, command: Command) -> bool:
         """The key that opened the pause closes it."""

@@ -13,6 +13,7 @@ from shared.core.playback import verify
 from shared.core.replay import read_replay
 from shared.core.saves import MatchStatus
 from shared.ui.scenes.dialog import Answer, DialogScene, message_dialog
+from shared.ui.scenes.long_text import break_anywhere
 from shared.ui.scenes.match_summary import MatchSummary, summarize
 from shared.ui.scenes.opening import open_replay, open_saved
 from shared.ui.scenes.page import FootButton, PageScene, margins
@@ -95,7 +96,7 @@ class ReplaysScene(PageScene):
             return
         lines = [self._line(screen, index, left.width - screen.px(44)) for index in range(len(self._matches))]
         screen.list_box(left, lines, self._choose, on_activate=lambda _: self._open(open_replay), selected=self._chosen)
-        screen.html_box(right, self._details(screen))
+        screen.html_box(right, self._details(screen, right.width - screen.px(56)))
 
     @property
     def _match(self) -> SavedMatch | None:
@@ -124,7 +125,7 @@ class ReplaysScene(PageScene):
         words = "   ".join(part for part in (f"{mark}{summary.who}", summary.score, summary.when) if part)
         return screen.text.fit(words, "body", width_px)
 
-    def _details(self, screen: Screen) -> str:
+    def _details(self, screen: Screen, width_px: int) -> str:
         """Everything about the chosen match, from top to bottom."""
         match, summary = self._matches[self._chosen], self._summaries[self._chosen]
         translate = self.ctx.translate
@@ -132,11 +133,12 @@ class ReplaysScene(PageScene):
         lines = [f"<font pixel_size={screen.text.size_px('lead')}><b>{escape(summary.who)}</b></font>"]
         if self._verdict:
             lines.append(f"<b>{escape(self._verdict)}</b>")
-        lines += [escape(words) for words in (summary.game, summary.score, summary.when) if words]
+        lines.append(escape("   ".join(words for words in (summary.game, summary.score, summary.when) if words)))
         lines.append(escape(f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail))
         if match.header is not None:
             lines.append(escape(f"{translate('Seed')} {match.header.seed}"))
-        lines.append(f"<font pixel_size={screen.text.size_px('small')}>{escape(str(match.path))}</font>")
+        path = break_anywhere(str(match.path), lambda part: screen.text.size(part, "small")[0] <= width_px)
+        lines.append(f"<font pixel_size={screen.text.size_px('small')}>{'<br>'.join(map(escape, path))}</font>")
         return "<br><br>".join(lines)
 
     # --- what can be done --------------------------------------------------------------------------------------

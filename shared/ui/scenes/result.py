@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.scenes.long_text import break_anywhere
 from shared.ui.scenes.match_summary import sides_of
+from shared.ui.scenes.mural import paint_throw
 from shared.ui.scenes.page import FootButton, PageScene, margins
 from shared.ui.scenes.result_table import make_result_table
 from shared.ui.scenes.side_mark import draw_side_mark
@@ -53,6 +55,8 @@ class ResultScene(PageScene):
             raise ValueError("the match is not over")
         self._outcome = outcome
         self._marks: list[tuple[pygame.Rect, int]] = []
+        self._free = pygame.Rect(0, 0, 0, 0)
+        self._rule = ((0, 0), (0, 0))
 
     def table(self) -> ResultTable:
         """What is shown, in words and numbers."""
@@ -74,41 +78,58 @@ class ResultScene(PageScene):
             FootButton(translate("Menu"), lambda: pop(ResultChoice.MENU)),
         )
         body = self.lay_page(screen, table.headline, buttons, note=f"{self._info.title} · {table.reason}")
+        self.focus_on_foot()
         gap = margins(screen)[1]
         facts_px = round(body.width * 0.38)
         left = pygame.Rect(body.left, body.top, body.width - facts_px - gap, body.height)
         right = pygame.Rect(left.right + gap, body.top, facts_px, body.height)
-        self.panels.append(left)
         pad = screen.px(16)
+        left.height = min(left.height, self._table_px(screen, table) + 2 * pad)
+        self._free = pygame.Rect(left.left, left.bottom + gap, left.width, body.bottom - left.bottom - gap)
+        self.panels.append(left)
         self._lay_table(screen, left.inflate(-2 * pad, -2 * pad), table)
-        screen.html_box(right, self._facts(screen))
+        screen.html_box(right, self._facts(screen, facts_px - screen.px(40)))
 
     def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
-        """Nothing on the wall but the wall; the marks are drawn over the panels."""
+        """Below a short table there is room for the last throw of the match."""
+        if self._free.height >= screen.px(110):
+            paint_throw(backdrop, self._free, self.ctx.assets)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Panels, then the marks of the sides."""
         super().draw_background(surface)
+        pygame.draw.line(surface, self.ctx.theme.ink, *self._rule, max(1, self.screen.px(2)))
         for rect, side in self._marks:
             draw_side_mark(surface, rect, self.ctx.theme.sides[side % len(self.ctx.theme.sides)])
 
     def _lay_table(self, screen: Screen, area: pygame.Rect, table: ResultTable) -> None:
         """Head, lines, total; the lines scroll if there are many."""
+        line_px, head_px, total_px = self._heights(screen)
         text = screen.text
-        line_px = text.line_height_px("body") + screen.px(6)
-        head_px = max(text.line_height_px("body", bold=True) * 2, screen.px(44))
-        total_px = text.line_height_px("lead", bold=True) + screen.px(8)
         first_px = max(text.size(title, "body")[0] for title in (*(line[0] for line in table.lines), "Round 10"))
         first_px = min(first_px + screen.px(20), area.width // 3)
         self._lay_head(screen, pygame.Rect(area.left, area.top, area.width, head_px), table, first_px)
         body = pygame.Rect(area.left, area.top + head_px, area.width, area.height - head_px - total_px)
-        for row, rect in self.lay_rows(screen, body, len(table.lines), line_px):
+        for row, rect in self.lay_rows(screen, body, len(table.lines), line_px, gap_px=0):
             title, numbers = table.lines[row]
             self._lay_line(screen, rect, (title, *map(str, numbers)), first_px)
         total = pygame.Rect(area.left, area.bottom - total_px, area.width, total_px)
+        self._rule = (total.topleft, total.topright)
         self._lay_line(
             screen, total, (self.ctx.translate("Total"), *map(str, table.totals)), first_px, role="lead", is_bold=True
         )
+
+    def _heights(self, screen: Screen) -> tuple[int, int, int]:
+        """A line, the head and the total, in window pixels."""
+        text = screen.text
+        line_px = text.line_height_px("body") + screen.px(8)
+        head_px = max(text.line_height_px("body", bold=True) * 2, screen.px(44))
+        return line_px, head_px, text.line_height_px("lead", bold=True) + screen.px(14)
+
+    def _table_px(self, screen: Screen, table: ResultTable) -> int:
+        """Height of the table if nothing has to scroll."""
+        line_px, head_px, total_px = self._heights(screen)
+        return head_px + len(table.lines) * line_px + total_px
 
     def _lay_head(self, screen: Screen, area: pygame.Rect, table: ResultTable, first_px: int) -> None:
         """Marks and names of the sides."""
@@ -143,7 +164,7 @@ class ResultScene(PageScene):
             shifted = cell.move(screen.px(34), 0)
             screen.label(shifted, number, role=role, is_bold=is_bold)
 
-    def _facts(self, screen: Screen) -> str:
+    def _facts(self, screen: Screen, width_px: int) -> str:
         """Seed, digest and file: whoever doubts can run the match again."""
         translate = self.ctx.translate
         facts = [
@@ -151,11 +172,13 @@ class ResultScene(PageScene):
             (translate("Seed"), str(self._session.seed)),
             (translate("Digest of the last state"), _in_groups(self._session.digest())),
         ]
-        if self._path is not None:
-            facts.append((translate("Replay file"), str(self._path)))
         small = screen.text.size_px("small")
+        shown = [(title, escape(value)) for title, value in facts]
+        if self._path is not None:
+            lines = break_anywhere(str(self._path), lambda part: screen.text.size(part, "small")[0] <= width_px)
+            shown.append((translate("Replay file"), "<br>".join(map(escape, lines))))
         return "<br>".join(
-            f"<b>{escape(title)}</b><br><font pixel_size={small}>{escape(value)}</font><br>" for title, value in facts
+            f"<b>{escape(title)}</b><br><font pixel_size={small}>{value}</font><br>" for title, value in shown
         )
 
 

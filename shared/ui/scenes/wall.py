@@ -83,7 +83,7 @@ def _torchlight(shape: tuple[int, int]) -> Field:
     x = np.linspace(-1, 1, shape[0], dtype=np.float32)[:, None]
     y = np.linspace(-1, 1, shape[1], dtype=np.float32)[None, :]
     away = np.sqrt((x * 0.86) ** 2 + (y * 0.86) ** 2)
-    light: Field = np.clip(1.02 - np.clip(away - 0.62, 0, 1) * 1.15, 0.35, 1)
+    light: Field = np.clip(1.02 - np.clip(away - 0.72, 0, 1) * 0.75, 0.6, 1)
     return light
 
 
