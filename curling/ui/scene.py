@@ -63,7 +63,12 @@ def make_scene(session: MatchSession, *, mode: str = MATCH, playback: Film | Non
 
 
 class CurlingScene(TableScene):
-    """A match of Caveman Curling on the screen."""
+    """A match of Caveman Curling on the screen.
+
+    Attributes:
+        stage: Takes the gestures of the person who decides, ``None`` if nobody does.
+        layout: Where everything lies.
+    """
 
     game_id = "curling"
 
@@ -72,7 +77,7 @@ class CurlingScene(TableScene):
         super().__init__(session, mode=mode, playback=playback)
         self._game = cast("CurlingGame", session.game)
         self._console = Console(self._press)
-        self._stage: Stage | None = None
+        self.stage: Stage | None = None
         self._desk: Desk | None = None
         self._last_places: dict[int, tuple[float, float]] = {}
         self._thrown: tuple[Throw, Simulation] | None = None
@@ -102,8 +107,8 @@ class CurlingScene(TableScene):
     def cover(self) -> None:
         """Something lies over the table: let go of what is held."""
         self._soundtrack.stop()
-        if self._stage is not None:
-            self._stage.cancel_gesture()
+        if self.stage is not None:
+            self.stage.cancel_gesture()
 
     # --- hooks of the frame -------------------------------------------------------------------------------------
 
@@ -119,9 +124,9 @@ class CurlingScene(TableScene):
             huts = self.layout.huts(config.members_per_side)
             self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self.ctx.text)
             self._hud = Hud(self.layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
-        if self._stage is not None:
+        if self.stage is not None:
             self._refresh_desk()
-            self._stage.reframe()
+            self.stage.reframe()
 
     def show_state(self, state: CurlingState) -> None:
         """Show a state without motion."""
@@ -161,17 +166,17 @@ class CurlingScene(TableScene):
     @property
     def is_whipping(self) -> bool:  # type: ignore[override]
         """Whether a flick is held."""
-        return self._stage is not None and self._stage.is_whipping
+        return self.stage is not None and self.stage.is_whipping
 
     def begin_decision(self, seat: int) -> None:
         """Open the stage that the state asks for."""
         self._console.clear()
         self._desk = self._make_desk()
-        self._stage = open_stage(self._desk)
+        self.stage = open_stage(self._desk)
 
     def end_decision(self) -> None:
         """Close the stage."""
-        self._stage = None
+        self.stage = None
         self._desk = None
 
     def concession(self, seat: int) -> Action | None:
@@ -204,7 +209,7 @@ class CurlingScene(TableScene):
 
     def handle_table(self, command: Command) -> bool:
         """Buttons, then the stage, then keys of the bar."""
-        stage = None if self._director.is_busy else self._stage
+        stage = None if self._director.is_busy else self.stage
         controls = () if self.is_whipping else self.controls()
         if self._console.handle(command, controls, self.layout, stage, len(self._director.log)):
             return True
@@ -245,10 +250,10 @@ class CurlingScene(TableScene):
         """What the beat, or else the stage, adds to the picture."""
         if self._director.is_busy:
             return self._director.parts(alpha)
-        return Parts() if self._stage is None else self._stage.parts()
+        return Parts() if self.stage is None else self.stage.parts()
 
     def _tool_state(self) -> ToolState:
-        settings, stage, director = self.ctx.settings.value, self._stage, self._director
+        settings, stage, director = self.ctx.settings.value, self.stage, self._director
         is_placed = isinstance(stage, ThrowStage) and stage.step is Step.THROW
         is_practice = self._known.config.practice
         return ToolState(
@@ -273,7 +278,7 @@ class CurlingScene(TableScene):
         self.ctx.audio.play(TICK)
         if button.id == GO_ON:
             self._director.go_on()
-        elif self._stage is None or self._director.is_busy or not self._stage.press(button.id):
+        elif self.stage is None or self._director.is_busy or not self.stage.press(button.id):
             self._use_tool(button.id)
 
     def _use_tool(self, tool: str) -> None:
@@ -304,8 +309,8 @@ class CurlingScene(TableScene):
         self._set(preview=next_preview(mode).value)
 
     def _move_rock(self) -> None:
-        if isinstance(self._stage, ThrowStage):
-            self._stage.move_rock()
+        if isinstance(self.stage, ThrowStage):
+            self.stage.move_rock()
 
     def _take_back(self) -> None:
         """Take the last own action back, and say so."""
@@ -321,9 +326,9 @@ class CurlingScene(TableScene):
             self.ctx.settings.update(**changes)
         except FlintflickError as problem:
             self._console.say(str(problem))
-        if self._stage is not None:
+        if self.stage is not None:
             self._refresh_desk()
-            self._stage.reframe()
+            self.stage.reframe()
 
     # --- the desk of the stage ----------------------------------------------------------------------------------
 
