@@ -1,0 +1,239 @@
+"""A contact: which rocks take part, what the space is asked, and what its answer does to rocks and totems.
+
+Part of the planner's kernel: plain floats in flat sequences, see ``layout``.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from curling.physics.contacts import gap2_at, restitution
+from curling.physics.flight import drop_totem, launch, move_to
+from curling.physics.layout import (
+    ACTIVE,
+    BREAK_V2,
+    BREAKS,
+    BROKE,
+    BROKEN,
+    COUNT,
+    DIAMETER,
+    E_B,
+    EQUAL_SPEED,
+    EVENT_WIDTH,
+    EVENTS,
+    HIT,
+    HOLD_TIME,
+    HOLDS,
+    IN_PLAY,
+    INF,
+    LISTS,
+    MARK,
+    MEMBERS,
+    MICRO_STEP,
+    NOW,
+    OX,
+    OY,
+    PAIR_WIDTH,
+    PAIRS,
+    PARKED_PITCH,
+    PARKED_X,
+    PLACED,
+    RIDING,
+    SKIN,
+    SLIPPING,
+    SOFT,
+    SPACE_WIDTH,
+    SPIN,
+    STATUS,
+    STILL,
+    TOPPLE,
+    TOPPLE_REACH,
+    TOTEM,
+    TOTEM_FELL,
+    TOTEM_SLIPPED,
+    UX,
+    UY,
+    VX,
+    VY,
+    WIDTH,
+    X,
+    Y,
+)
+from curling.physics.record import emit, note_segment, note_stop, place_event, retire
+from curling.physics.table import refresh
+
+if TYPE_CHECKING:
+    from curling.physics.layout import Floats
+
+
+def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> None:
+    """Collect all rocks that touch two rocks in contact, directly or through others, into the space's rows.
+
+    Contacts that fall together are one event: the space solves them together.
+    """
+    count = int(c[COUNT])
+    now = c[NOW]
+    for k in range(0, count * WIDTH, WIDTH):
+        s[k + MARK] = 0.0
+        s[k + BREAKS] = 0.0
+    s[a + MARK] = 1.0
+    s[b + MARK] = 1.0
+    move_to(s, a, now)
+    move_to(s, b, now)
+    c[LISTS] = a
+    c[LISTS + 1] = b
+    members = 2
+    near = c[DIAMETER] + SKIN
+    done = 0
+    while done < members:
+        k = int(c[LISTS + done])
+        done += 1
+        for m in range(0, count * WIDTH, WIDTH):
+            if s[m + MARK] == 0.0 and s[m + STATUS] == IN_PLAY and gap2_at(s, k, m, now) <= near * near:
+                s[m + MARK] = 1.0
+                move_to(s, m, now)
+                c[LISTS + members] = m
+                members += 1
+    c[MEMBERS] = members
+    list_pairs(s, pt, c)
+    for index in range(members):
+        k = int(c[LISTS + index])
+        to = k // WIDTH * SPACE_WIDTH
+        # The space moves first and looks for contacts then: step back so that it sees the place itself.
+        rows[to] = s[k + X] - MICRO_STEP * s[k + VX]
+        rows[to + 1] = s[k + Y] - MICRO_STEP * s[k + VY]
+        rows[to + 3] = s[k + VX]
+        rows[to + 4] = s[k + VY]
+        rows[to + 5] = s[k + SPIN]
+
+
+def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
+    """List the touching pairs of the members with approach speed and restitution."""
+    count = int(c[COUNT])
+    members = int(c[MEMBERS])
+    near = c[DIAMETER] + SKIN
+    c[PAIRS] = 0.0
+    for index in range(members):
+        for other in range(index):
+            a = min(int(c[LISTS + other]), int(c[LISTS + index]))
+            b = max(int(c[LISTS + other]), int(c[LISTS + index]))
+            nx = s[b + X] - s[a + X]
+            ny = s[b + Y] - s[a + Y]
+            distance = sqrt(nx * nx + ny * ny)
+            if distance > near:
+                continue
+            nx /= distance
+            ny /= distance
+            i = a // WIDTH
+            j = b // WIDTH
+            speed = (s[a + VX] - s[b + VX]) * nx + (s[a + VY] - s[b + VY]) * ny
+            pressed = pt[count * count + i * count + j] >= c[NOW]
+            to = LISTS + count + int(c[PAIRS]) * PAIR_WIDTH
+            c[to] = i
+            c[to + 1] = j
+            c[to + 2] = 0.0 if pressed else speed
+            c[to + 3] = 0.0 if pressed else restitution(speed, c)
+            c[PAIRS] += 1.0
+            overlap = 0.5 * (c[DIAMETER] - distance)
+            if overlap > PLACED:  # only a pair under pressure sinks in, by micrometres
+                s[a + X] -= overlap * nx
+                s[a + Y] -= overlap * ny
+                s[b + X] += overlap * nx
+                s[b + Y] += overlap * ny
+
+
+def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> None:
+    """Take the velocities after a contact from the space's rows and let the rocks fly on."""
+    members = int(c[MEMBERS])
+    find_broken(s, c)
+    for index in range(members):
+        receive(s, rows, ev, c, int(c[LISTS + index]))
+    note_hits(s, pt, ev, c)
+    for index in range(members):
+        k = int(c[LISTS + index])
+        if s[k + BREAKS] != 0.0:
+            emit(ev, c, BROKE, k, sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY]))
+            retire(s, k, BROKEN)
+        else:
+            launch(s, k, c)
+        note_segment(s, log, c, k)
+        note_stop(s, ev, c, k)
+    for index in range(members):
+        refresh(s, pt, c, int(c[LISTS + index]))
+
+
+def find_broken(s: Floats, c: Floats) -> None:
+    """Mark the rocks that a hard hit turns over: the slower one of the two before the hit, both if equally fast."""
+    first = LISTS + int(c[COUNT])
+    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
+        speed = c[to + 2]
+        if speed <= 0.0 or speed * speed < c[BREAK_V2]:
+            continue
+        a = int(c[to]) * WIDTH
+        b = int(c[to + 1]) * WIDTH
+        lead = sqrt(s[a + VX] * s[a + VX] + s[a + VY] * s[a + VY]) - sqrt(s[b + VX] * s[b + VX] + s[b + VY] * s[b + VY])
+        if lead <= EQUAL_SPEED:
+            s[a + BREAKS] = 1.0
+        if lead >= -EQUAL_SPEED:
+            s[b + BREAKS] = 1.0
+
+
+def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int) -> None:
+    """Give one rock its velocities after the contact, and its totem the jump; park its body again."""
+    at = k // WIDTH * SPACE_WIDTH
+    vx = s[k + VX]
+    vy = s[k + VY]
+    s[k + VX] = rows[at + 3]
+    s[k + VY] = rows[at + 4]
+    s[k + SPIN] = rows[at + 5]
+    rows[at] = PARKED_X + PARKED_PITCH * (k // WIDTH)
+    for field in (1, 2, 3, 4, 5):
+        rows[at + field] = 0.0
+    jump_x = s[k + VX] - vx
+    jump_y = s[k + VY] - vy
+    jump = sqrt(jump_x * jump_x + jump_y * jump_y)
+    if jump > STILL:
+        s[k + MARK] = 2.0
+    if s[k + VX] != 0.0 or s[k + VY] != 0.0 or s[k + SPIN] != 0.0:
+        s[k + ACTIVE] = 1.0
+    if s[k + TOTEM] != RIDING and s[k + TOTEM] != SLIPPING:
+        return
+    if s[k + TOTEM] == RIDING:
+        s[k + UX] = vx
+        s[k + UY] = vy
+    if s[k + BREAKS] != 0.0:
+        wx = s[k + VX] - s[k + UX]
+        wy = s[k + VY] - s[k + UY]
+        tumble(s, ev, c, k, (0.0, 0.0, sqrt(wx * wx + wy * wy)))
+    elif jump >= c[TOPPLE]:
+        reach = c[TOPPLE_REACH] / jump
+        tumble(s, ev, c, k, (-reach * jump_x, -reach * jump_y, jump))
+    elif jump > SOFT and c[TOPPLE] == INF:
+        s[k + TOTEM] = SLIPPING
+        emit(ev, c, TOTEM_SLIPPED, k, jump)
+
+
+def tumble(s: Floats, ev: Floats, c: Floats, k: int, how: tuple[float, float, float]) -> None:
+    """A totem falls at a hit; ``how`` is the shift of its centre and its speed against the rock."""
+    drop_totem(s, k, how[0], how[1])
+    emit(ev, c, TOTEM_FELL, k, how[2])
+    place_event(ev, c, s[k + OX], s[k + OY])
+
+
+def note_hits(s: Floats, pt: Floats, ev: Floats, c: Floats) -> None:
+    """Say which pairs hit each other, and which only press."""
+    count = int(c[COUNT])
+    first = LISTS + count
+    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
+        i = int(c[to])
+        j = int(c[to + 1])
+        speed = c[to + 2]
+        passed_on = c[MEMBERS] > 2.0 and s[i * WIDTH + MARK] == 2.0 and s[j * WIDTH + MARK] == 2.0  # noqa: PLR2004
+        if speed > SOFT or (passed_on and speed >= -SOFT):
+            emit(ev, c, HIT, i * WIDTH, max(speed, 0.0))
+            ev[(int(c[EVENTS]) - 1) * EVENT_WIDTH + E_B] = j
+        if speed <= SOFT:
+            c[HOLDS] = 1.0
+            pt[count * count + i * count + j] = c[NOW] + HOLD_TIME
+            pt[count * count + j * count + i] = c[NOW] + HOLD_TIME

@@ -1,0 +1,89 @@
+"""The planner's kernel, plain or compiled: one source, one result.
+
+The kernel uses floats, flat sequences and + - * / sqrt only, so the compiler of the extra ``fast`` (numba, without
+fast-math: IEEE order and rounding are kept) gives the same bits as CPython. ``FLINTFLICK_NO_NUMBA=1`` switches it off.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+from functools import lru_cache
+from importlib import resources
+from types import CellType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+from curling.physics import contacts, flight, impact, layout, planner, record, roots, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from curling.physics.layout import Floats
+
+    Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats], int]
+
+# Callees before callers.
+_MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
+_SOURCES = (layout, *_MODULES)
+
+
+def can_compile() -> bool:
+    """Whether the extra ``fast`` is installed and not switched off."""
+    return os.environ.get("FLINTFLICK_NO_NUMBA", "") in {"", "0"} and importlib.util.find_spec("numba") is not None
+
+
+def plain_advance() -> Advance:
+    """Return the planner as plain Python."""
+    return planner.advance
+
+
+@lru_cache(maxsize=1)
+def compiled_advance() -> Advance:
+    """Return the planner as machine code; the first call on a machine compiles it and keeps it on disk.
+
+    Only the entry point is cached on disk (its code holds all callees), under a key that covers the source of the whole
+    kernel: numba itself looks at one file only and would run a stale callee.
+    """
+    import numba  # noqa: PLC0415 - an optional extra, and a third of a second
+
+    options: dict[str, Any] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
+    namespace: dict[str, Any] = {}
+    for module in _MODULES:
+        namespace.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
+    namespace["__name__"] = __name__
+    for function in _functions():
+        clone = FunctionType(function.__code__, namespace, function.__name__)
+        namespace[function.__name__] = numba.njit(**options)(clone)
+    template = _entry("")
+    entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest()),))
+    compiled: Advance = numba.njit(cache=True, **options)(entry)
+    return compiled
+
+
+def _functions() -> list[FunctionType]:
+    """Functions of the kernel, callees first."""
+    found: list[FunctionType] = []
+    for module in _MODULES:
+        own = [f for f in vars(module).values() if isinstance(f, FunctionType) and f.__module__ == module.__name__]
+        # Inside a module callers come first.
+        found.extend(reversed(own))
+    return found
+
+
+def _source_digest() -> str:
+    """Digest of the source of the kernel."""
+    folder = resources.files("curling.physics")
+    sources = (folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in _SOURCES)
+    return hashlib.sha256(b"\0".join(sources)).hexdigest()
+
+
+def _entry(source_digest: str) -> FunctionType:
+    """Make the function that numba keeps on disk; its closure is part of the key."""
+
+    def entry(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+        if source_digest == "":
+            return -1
+        return advance(s, pt, rows, log, ev, c)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compiled_advance names it
+
+    return entry  # type: ignore[return-value]

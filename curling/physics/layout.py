@@ -1,0 +1,214 @@
+"""Where each number of a shot lies in the flat arrays of the planner.
+
+The planner is one source that runs as plain Python over lists of floats and, with the extra ``fast``, as machine code
+over arrays of doubles. Both index flat sequences alike, so everything is a float, flags and counters included.
+
+A *row* holds one rock. Its motion between two events is a constant acceleration from an anchor (time ``T0``):
+``x(t) = X + VX * tau + AX * tau**2 / 2`` with ``tau = t - T0``; likewise the turn and a slipping totem.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Floats: TypeAlias = list[float]
+"""A flat sequence of floats: a list, or with the extra ``fast`` an array of doubles that is indexed alike."""
+
+INF: Final = 1e300
+"""Later than any event (a float that compares and copies alike everywhere)."""
+
+# One rock.
+X: Final = 0
+Y: Final = 1
+VX: Final = 2
+VY: Final = 3
+AX: Final = 4
+AY: Final = 5
+ANGLE: Final = 6
+SPIN: Final = 7
+SPIN_ACC: Final = 8
+T0: Final = 9
+END: Final = 10
+"""Time at which this constant acceleration ends."""
+SPIN_END: Final = 11
+OUT: Final = 12
+"""Time at which the rock leaves the game if nothing else happens."""
+OUT_STATUS: Final = 13
+FALL: Final = 14
+"""Time at which the totem's centre leaves the rock's top."""
+SOON: Final = 15
+"""Earliest of END, SPIN_END, OUT and FALL."""
+NEXT: Final = 16
+"""Earliest contact with any other rock."""
+PARTNER: Final = 17
+STATUS: Final = 18
+MODE: Final = 19
+ACTIVE: Final = 20
+"""1 while the rock has not come to rest since it was last set in motion."""
+SPEED: Final = 21
+REACH: Final = 22
+"""Distance to the stop from the anchor, for SLIDING rocks."""
+MARK: Final = 23
+"""Scratch of a contact: 1 = member, 2 = member that got another velocity."""
+ROCK: Final = 24
+TOTEM: Final = 25
+OX: Final = 26
+OY: Final = 27
+"""Totem's centre from the rock's (a fallen totem: its place on the sheet)."""
+UX: Final = 28
+UY: Final = 29
+TX: Final = 30
+TY: Final = 31
+"""Velocity and acceleration of a slipping totem."""
+ENDS_AS: Final = 32
+BREAKS: Final = 33
+"""Scratch of a contact: 1 = the hit turns this rock over."""
+WIDTH: Final = 34
+
+# STATUS
+IN_PLAY: Final = 0.0
+OUT_SLAMMER: Final = 1.0
+OUT_EDGE: Final = 2.0
+BROKEN: Final = 3.0
+
+# MODE
+RESTING: Final = 0.0
+SLIDING: Final = 1.0
+"""Straight, slowed by the sheet alone: the path is a segment."""
+COUPLED: Final = 2.0
+"""Slowed by the sheet and by a slipping totem."""
+
+# TOTEM
+NONE: Final = 0.0
+RIDING: Final = 1.0
+SLIPPING: Final = 2.0
+FALLEN: Final = 3.0
+
+# ENDS_AS
+END_STOP: Final = 1.0
+"""The rock stops."""
+END_GRIP: Final = 2.0
+"""The totem rides again."""
+END_STEP: Final = 3.0
+"""A step of the midpoint rule is over."""
+
+# Events: EVENT_WIDTH numbers each.
+E_TIME: Final = 0
+E_KIND: Final = 1
+E_A: Final = 2
+E_B: Final = 3
+E_SPEED: Final = 4
+E_X: Final = 5
+E_Y: Final = 6
+EVENT_WIDTH: Final = 7
+
+# E_KIND, in rank for equal times.
+HIT: Final = 0.0
+BROKE: Final = 1.0
+TOTEM_FELL: Final = 2.0
+SLAMMER: Final = 3.0
+LEFT_SHEET: Final = 4.0
+TOTEM_SLIPPED: Final = 5.0
+STOPPED: Final = 6.0
+
+# Input of a shot, at the head of the event buffer: INPUT_WIDTH numbers a rock.
+I_X: Final = 0
+I_Y: Final = 1
+I_ANGLE: Final = 2
+I_TOTEM: Final = 3
+I_OX: Final = 4
+I_OY: Final = 5
+INPUT_WIDTH: Final = 6
+
+# Control block: constants of the parameters first, then the state of the run.
+DIAMETER: Final = 0
+RADIUS: Final = 1
+DECEL: Final = 2
+"""friction * g"""
+SPIN_DECEL: Final = 3
+E_SLOW: Final = 4
+E_FAST: Final = 5
+V_SLOW: Final = 6
+V_FAST: Final = 7
+BREAK_V2: Final = 8
+"""Square of the normal speed that breaks the struck rock."""
+MASS_RATIO: Final = 9
+"""Totem's mass over the rock's."""
+TOTEM_DECEL: Final = 10
+"""totem_friction * g"""
+TOPPLE: Final = 11
+"""Jump of speed at which a totem topples, INF if it slides instead."""
+TOPPLE_REACH: Final = 12
+"""How far a toppled totem's centre lands from where it stood."""
+EDGES: Final = 13
+SHEET_W: Final = 14
+SHEET_L: Final = 15
+SLAM: Final = 16
+"""Depth of the slammers, 0 without."""
+CONSTANTS: Final = 17
+COUNT: Final = 17
+STAGE: Final = 18
+NOW: Final = 19
+EVENTS: Final = 20
+EVENT_LIMIT: Final = 21
+LOGGED: Final = 22
+LOG_LIMIT: Final = 23
+STEPS: Final = 24
+MEMBERS: Final = 25
+PAIRS: Final = 26
+HOLDS: Final = 27
+"""1 once a pair presses so softly that it is only looked at every HOLD_TIME."""
+THROWN: Final = 28
+THROW_VX: Final = 29
+THROW_VY: Final = 30
+THROW_SPIN: Final = 31
+FAULT_A: Final = 32
+FAULT_B: Final = 33
+LISTS: Final = 34
+"""Here the list of members starts (offsets of rows, COUNT long), then PAIR_WIDTH numbers a pair in contact."""
+PAIR_WIDTH: Final = 4
+"""Index a, index b, normal approach speed, restitution."""
+
+# STAGE
+NEW: Final = 0.0
+CONTACT: Final = 1.0
+RUNNING: Final = 2.0
+
+# What ``advance`` returns.
+DONE: Final = 0
+SOLVE: Final = 1
+"""A contact waits in the rows for the space to resolve it."""
+FULL: Final = 2
+"""A buffer must be emptied."""
+CAPPED: Final = 3
+OVERLAP: Final = 4
+ON_SLAMMER: Final = 5
+OFF_SHEET: Final = 6
+
+# Rows of the space: x, y, angle, vx, vy, spin.
+SPACE_WIDTH: Final = 6
+MICRO_STEP: Final = 1e-10
+PARKED_X: Final = 1000.0
+PARKED_PITCH: Final = 4.0
+"""Parked bodies stand apart, far from the sheet."""
+
+# Tolerances.
+SKIN: Final = 1e-11
+"""Metres: rocks nearer than this touch."""
+TIE: Final = 1e-12
+"""Seconds: events nearer than this happen together."""
+STILL: Final = 1e-12
+"""m/s and rad/s: slower is rest."""
+EQUAL_SPEED: Final = 1e-9
+"""m/s: rocks whose speeds differ by less count as equally fast before a hit."""
+SOFT: Final = 1e-6
+"""m/s: a softer contact is pressure, not a hit: it takes the approach away and gives nothing back."""
+HOLD_TIME: Final = 2e-3
+"""Seconds between two looks at a pair under pressure (rounding would give an endless series of contacts)."""
+PLACED: Final = 1e-9
+"""Metres: overlap that counts as rounding of a given position."""
+SETTLED: Final = 1e-5
+"""Metres: how far a rock at rest may reach over a slammer's line or beyond the edge by rounding and rest repair."""
+SNAP: Final = 1e-7
+"""m/s: the midpoint rule ends a slip or a slide below this (2 nm of way at the most)."""
+MAX_EVENTS: Final = 5000

@@ -1,0 +1,111 @@
+"""What comes out of a shot: results, events in their order, and the digest."""
+
+from __future__ import annotations
+
+import hashlib
+from math import tau
+from typing import TYPE_CHECKING
+
+from curling.physics.layout import (
+    ANGLE,
+    E_A,
+    E_B,
+    E_KIND,
+    E_SPEED,
+    E_TIME,
+    E_X,
+    E_Y,
+    EVENT_WIDTH,
+    FALLEN,
+    NONE,
+    OX,
+    OY,
+    STATUS,
+    TIE,
+    TOTEM,
+    TOTEM_FELL,
+    WIDTH,
+    X,
+    Y,
+)
+from curling.rules.simulator import EventKind, PhysicsEvent, RockResult, Status, TotemOffset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from curling.rules.params import Params
+
+_KINDS = tuple(EventKind)
+_STATUSES = (Status.IN_PLAY, Status.OUT_SLAMMER, Status.OUT_EDGE, Status.BROKEN)
+_STATUS_WORDS = {status: status.value for status in Status}
+_FALLEN_TOTEM = "fallen"
+
+
+def results_of(state: list[float], ids: tuple[int, ...], sides: tuple[int, ...]) -> tuple[RockResult, ...]:
+    """Make the results from the rows of the rocks, in order of id."""
+    results = []
+    k = 0
+    for rock, side in zip(ids, sides, strict=True):
+        totem: TotemOffset | str | None = None
+        if state[k + TOTEM] != NONE:
+            totem = _FALLEN_TOTEM if state[k + TOTEM] == FALLEN else TotemOffset(state[k + OX], state[k + OY])
+        angle = state[k + ANGLE] % tau
+        if angle >= tau:  # the remainder of a tiny negative angle is rounded up to a full turn
+            angle = 0.0
+        results.append(
+            RockResult(rock, side, state[k + X], state[k + Y], angle, _STATUSES[int(state[k + STATUS])], totem)
+        )
+        k += WIDTH
+    return tuple(results)
+
+
+def events_of(numbers: list[float], ids: tuple[int, ...], params: Params) -> tuple[PhysicsEvent, ...]:
+    """Make the events: by time, those that fall together (closer than 1e-12 s) by rank of kind, then by a and b."""
+    events: list[PhysicsEvent] = []
+    group_time = -1.0
+    group: list[tuple[float, float, float, int]] = []
+    for at in range(0, len(numbers), EVENT_WIDTH):
+        if numbers[at + E_TIME] - group_time > TIE:
+            events += [_event_of(numbers, entry[3], ids, params) for entry in sorted(group)]
+            group.clear()
+            group_time = numbers[at + E_TIME]
+        group.append((numbers[at + E_KIND], numbers[at + E_A], numbers[at + E_B], at))
+    events += [_event_of(numbers, entry[3], ids, params) for entry in sorted(group)]
+    return tuple(events)
+
+
+def _event_of(numbers: list[float], at: int, ids: tuple[int, ...], params: Params) -> PhysicsEvent:
+    kind = numbers[at + E_KIND]
+    other = numbers[at + E_B]
+    time, speed, rock = numbers[at + E_TIME], numbers[at + E_SPEED], ids[int(numbers[at + E_A])]
+    if kind != TOTEM_FELL:
+        return PhysicsEvent(time, _KINDS[int(kind)], rock, ids[int(other)] if other >= 0.0 else None, speed)
+    x, y = numbers[at + E_X], numbers[at + E_Y]
+    return PhysicsEvent(time, EventKind.TOTEM_FELL, rock, None, speed, x, y, is_on_sheet(params, x, y))
+
+
+def is_on_sheet(params: Params, x: float, y: float) -> bool:
+    """Whether a point lies over the open sheet: within its edges, on neither slammer; always true without edges."""
+    if not params.has_edges:
+        return True
+    depth = params.slammer_depth_m
+    return 0.0 <= x <= params.sheet_width_m and depth <= y <= params.sheet_length_m - depth
+
+
+def shot_digest(rocks: Iterable[RockResult]) -> str:
+    """SHA-256 of the results in whole micrometres and microradians, 64 lower-case hex digits.
+
+    One line a rock by id: ``id,side,status,x_um,y_um,angle_urad,totem,dx_um,dy_um`` with totem ``none``, ``standing``
+    or ``fallen``; all numbers of a rock that is not in play are 0.
+    """
+    lines = ["flintflick.digest/1\n"]
+    for rock in sorted(rocks, key=lambda rock: rock.id):
+        totem = rock.totem
+        word = "none" if totem is None else _FALLEN_TOTEM if isinstance(totem, str) else "standing"
+        if rock.status is not Status.IN_PLAY:
+            lines.append(f"{rock.id},{rock.side},{_STATUS_WORDS[rock.status]},0,0,0,{word},0,0\n")
+            continue
+        offset = f"{round(totem.dx_m * 1e6)},{round(totem.dy_m * 1e6)}" if isinstance(totem, TotemOffset) else "0,0"
+        x, y, turn = round(rock.x_m * 1e6), round(rock.y_m * 1e6), round(rock.angle_rad * 1e6)
+        lines.append(f"{rock.id},{rock.side},in_play,{x},{y},{turn},{word},{offset}\n")
+    return hashlib.sha256("".join(lines).encode("ascii")).hexdigest()

@@ -1,0 +1,245 @@
+"""From contact to contact: the event loop of a shot.
+
+``advance`` runs the shot up to the next contact of rocks, which it leaves in the rows for the space to resolve, takes
+the resolved velocities back on the next call, and so on until everything rests. Slammers, edges, stops and totems need
+no space: they are dealt with here.
+
+Part of the planner's kernel: plain floats in flat sequences, see ``layout``. Sequences: ``s`` rows of the rocks, ``pt``
+time of the first contact of each pair followed by the time before which a pair under pressure is not looked at,
+``rows`` of the space, ``log`` of segments, ``ev`` of events, ``c`` control block.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from curling.physics.flight import drop_totem, end_segment, end_spin, launch, move_to
+from curling.physics.impact import gather, settle
+from curling.physics.layout import (
+    ACTIVE,
+    ANGLE,
+    CAPPED,
+    CONTACT,
+    COUNT,
+    DIAMETER,
+    DONE,
+    EDGES,
+    END,
+    EVENT_LIMIT,
+    EVENTS,
+    FALL,
+    FAULT_A,
+    FAULT_B,
+    FULL,
+    I_ANGLE,
+    I_OX,
+    I_OY,
+    I_TOTEM,
+    I_X,
+    I_Y,
+    INF,
+    INPUT_WIDTH,
+    LEFT_SHEET,
+    LOG_LIMIT,
+    LOGGED,
+    MAX_EVENTS,
+    NEW,
+    NEXT,
+    NOW,
+    OFF_SHEET,
+    ON_SLAMMER,
+    OUT,
+    OUT_SLAMMER,
+    OUT_STATUS,
+    OVERLAP,
+    OX,
+    OY,
+    PARTNER,
+    PLACED,
+    RADIUS,
+    ROCK,
+    RUNNING,
+    SETTLED,
+    SHEET_L,
+    SHEET_W,
+    SLAM,
+    SLAMMER,
+    SOLVE,
+    SOON,
+    SPIN,
+    SPIN_END,
+    STAGE,
+    STEPS,
+    THROW_SPIN,
+    THROW_VX,
+    THROW_VY,
+    THROWN,
+    TIE,
+    TOTEM,
+    TOTEM_FELL,
+    UX,
+    UY,
+    VX,
+    VY,
+    WIDTH,
+    X,
+    Y,
+)
+from curling.physics.record import emit, note_segment, note_stop, place_event, retire
+from curling.physics.table import refresh
+
+if TYPE_CHECKING:
+    from curling.physics.layout import Floats
+
+
+def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+    """Run a shot to its next contact or its end.
+
+    Returns:
+        DONE, SOLVE (resolve the contact in ``rows`` and call again), FULL (empty ``log`` and ``ev`` and call again),
+        CAPPED, or what is wrong with the input: OVERLAP, ON_SLAMMER, OFF_SHEET (FAULT_A and FAULT_B name the rocks).
+    """
+    if c[STAGE] == NEW:
+        fault = begin(s, pt, log, ev, c)
+        if fault != DONE:
+            return fault
+    elif c[STAGE] == CONTACT:
+        settle(s, pt, rows, log, ev, c)
+    c[STAGE] = RUNNING
+    while True:
+        if c[LOGGED] >= c[LOG_LIMIT] or c[EVENTS] >= c[EVENT_LIMIT]:
+            return FULL
+        c[STEPS] += 1.0
+        if c[STEPS] > MAX_EVENTS:
+            return CAPPED
+        t_hit, hit, t_soon, soon = find_next(s, c)
+        if t_hit < INF and t_hit <= t_soon + TIE:
+            c[NOW] = max(t_hit, c[NOW])
+            gather(s, pt, rows, c, hit, int(s[hit + PARTNER]) * WIDTH)
+            c[STAGE] = CONTACT
+            return SOLVE
+        if t_soon == INF:
+            return DONE
+        c[NOW] = max(t_soon, c[NOW])
+        proceed(s, pt, log, ev, c, soon)
+
+
+def find_next(s: Floats, c: Floats) -> tuple[float, int, float, int]:
+    """Time and rock of the first contact, and of the first other event."""
+    t_hit = INF
+    t_soon = INF
+    hit = 0
+    soon = 0
+    for k in range(0, int(c[COUNT]) * WIDTH, WIDTH):
+        if s[k + NEXT] < t_hit:
+            t_hit = s[k + NEXT]
+            hit = k
+        if s[k + SOON] < t_soon:
+            t_soon = s[k + SOON]
+            soon = k
+    return t_hit, hit, t_soon, soon
+
+
+def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+    """Set the rocks up from the input at the head of ``ev`` and throw one of them."""
+    count = int(c[COUNT])
+    for i in range(count):
+        k = i * WIDTH
+        source = i * INPUT_WIDTH
+        for field in range(WIDTH):
+            s[k + field] = 0.0
+        s[k + ROCK] = i
+        s[k + X] = ev[source + I_X]
+        s[k + Y] = ev[source + I_Y]
+        s[k + ANGLE] = ev[source + I_ANGLE]
+        s[k + TOTEM] = ev[source + I_TOTEM]
+        s[k + OX] = ev[source + I_OX]
+        s[k + OY] = ev[source + I_OY]
+        s[k + END] = INF
+        s[k + SPIN_END] = INF
+        s[k + OUT] = INF
+        s[k + FALL] = INF
+        s[k + SOON] = INF
+        s[k + NEXT] = INF
+    fault = misplaced(s, c)
+    if fault != DONE:
+        return fault
+    for index in range(2 * count * count):
+        pt[index] = INF if index < count * count else -1.0
+    k = int(c[THROWN]) * WIDTH
+    s[k + VX] = c[THROW_VX]
+    s[k + VY] = c[THROW_VY]
+    s[k + SPIN] = c[THROW_SPIN]
+    s[k + ACTIVE] = 1.0
+    for i in range(count):
+        launch(s, i * WIDTH, c)
+        note_segment(s, log, c, i * WIDTH)
+    refresh(s, pt, c, k)
+    return DONE
+
+
+def misplaced(s: Floats, c: Floats) -> int:
+    """Find the first rock that lies where no rock can lie."""
+    count = int(c[COUNT])
+    near = c[DIAMETER] - PLACED
+    for i in range(count):
+        x = s[i * WIDTH + X]
+        y = s[i * WIDTH + Y]
+        c[FAULT_A] = i
+        if c[EDGES] != 0.0:
+            dx = max(-x, x - c[SHEET_W], 0.0)
+            dy = max(-y, y - c[SHEET_L], 0.0)
+            hanging = c[RADIUS] + SETTLED
+            if dx * dx + dy * dy > hanging * hanging:
+                return OFF_SHEET
+            reach = c[SLAM] + c[RADIUS] - SETTLED
+            if c[SLAM] > 0.0 and (y < reach or y > c[SHEET_L] - reach):
+                return ON_SLAMMER
+        for j in range(i):
+            dx = x - s[j * WIDTH + X]
+            dy = y - s[j * WIDTH + Y]
+            if dx * dx + dy * dy < near * near:
+                c[FAULT_B] = j
+                return OVERLAP
+    return DONE
+
+
+def proceed(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, k: int) -> None:
+    """Deal with what comes next for one rock: its totem falls, it leaves, its segment or its turn ends."""
+    until = c[NOW] + TIE
+    if s[k + FALL] <= until:
+        fall(s, k, ev, c)
+        launch(s, k, c)
+        note_segment(s, log, c, k)
+    elif s[k + OUT] <= until:
+        leave(s, ev, c, k, s[k + OUT_STATUS])
+        note_segment(s, log, c, k)
+    elif s[k + END] <= until:
+        end_segment(s, k, c)
+        note_segment(s, log, c, k)
+        note_stop(s, ev, c, k)
+    else:
+        end_spin(s, k, c)
+        note_segment(s, log, c, k)
+        note_stop(s, ev, c, k)
+        return  # the path is the same: so are all contacts
+    refresh(s, pt, c, k)
+
+
+def fall(s: Floats, k: int, ev: Floats, c: Floats) -> None:
+    """A totem falls off its rock."""
+    move_to(s, k, c[NOW])
+    wx = s[k + VX] - s[k + UX]
+    wy = s[k + VY] - s[k + UY]
+    drop_totem(s, k, 0.0, 0.0)
+    emit(ev, c, TOTEM_FELL, k, sqrt(wx * wx + wy * wy))
+    place_event(ev, c, s[k + OX], s[k + OY])
+
+
+def leave(s: Floats, ev: Floats, c: Floats, k: int, status: float) -> None:
+    """A rock leaves over an edge or at a slammer."""
+    move_to(s, k, c[NOW])
+    speed = sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY])
+    emit(ev, c, SLAMMER if status == OUT_SLAMMER else LEFT_SHEET, k, speed)
+    retire(s, k, status)
