@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 
 if TYPE_CHECKING:
+    import pygame
+
     from shared.ui.widgets.control import Control
     from shared.ui.widgets.screen import Label, Screen
 
@@ -79,9 +79,8 @@ def _overlaps(screen: Screen) -> list[str]:
     """Controls over controls, words over words, words over controls."""
     found = []
     places = [(f"{type(control).__name__} {control.rect}", control.rect) for control in screen.ring.controls]
-    places += [
-        (repr(label.text[:40]), label_rect(screen, label).inflate(0, -8)) for label in screen._labels if label.text.strip()
-    ]
+    words = [label for label in screen._labels if label.text.strip()]
+    places += [(repr(label.text[:40]), label_rect(screen, label).inflate(0, -8)) for label in words]
     for index, (name, rect) in enumerate(places):
         for other_name, other in places[index + 1 :]:
             if rect.colliderect(other):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from shared.core.catalog import Catalog, Choice
+from shared.core.errors import ParamsError
 from shared.core.game import Seat
 from shared.core.settings import LastSetup
 from shared.ui.scenes.table import MATCH, TableScene
@@ -103,8 +104,6 @@ def make_scene(session: MatchSession, *, mode: str = MATCH, playback: Playback |
 
 def _parameters(preset: str | None, file: str | None) -> dict[str, float]:
     """``slick`` and ``rough``; a file is refused."""
-    from shared.core.errors import ParamsError
-
     if file is not None:
         raise ParamsError(expected="a readable parameter file", got="no such file", file=file)
     return {"friction": 0.1 if preset == "slick" else 0.25}

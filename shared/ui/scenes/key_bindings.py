@@ -76,7 +76,7 @@ def bind(own: Mapping[str, str], command: str, key: str) -> dict[str, str]:
 
 def is_bindable(key: str) -> bool:
     """Whether a key can mean something by itself: not a modifier alone, not a key without a name."""
-    last = key.rsplit("+", maxsplit=1)[-1] if key not in {"+", "[+]"} else key
+    last = "+" if key == "+" or key.endswith("++") else key.rsplit("+", maxsplit=1)[-1]
     return bool(last) and not MODIFIERS & set(last.split())
 
 

@@ -1,0 +1,45 @@
+"""The result in words and numbers."""
+
+from __future__ import annotations
+
+from shared.core.game import Outcome, Seat
+from shared.ui.scenes.result_table import make_result_table
+
+
+def same(text: str) -> str:
+    return text
+
+
+def outcome(ranking: tuple[int, ...], scores: tuple[int, ...]) -> Outcome:
+    seats = len(scores)
+    return Outcome(ranking, scores, {"round 1": scores, "round 2": (0,) * seats}, "target_reached")
+
+
+def test_a_line_a_round_and_a_total() -> None:
+    table = make_result_table(outcome((1, 2), (6, 3)), (Seat("Flint"), Seat("Ember")), (0, 1), same)
+    assert table.headline == "Flint wins"
+    assert table.reason == "Target reached"
+    assert table.columns == ("Flint", "Ember")
+    assert table.lines == (("Round 1", (6, 3)), ("Round 2", (0, 0)))
+    assert table.totals == (6, 3)
+    assert table.winners == (0,)
+
+
+def test_a_clan_is_one_column() -> None:
+    seats = tuple(Seat(name) for name in "ABCD")
+    table = make_result_table(outcome((2, 1, 2, 1), (3, 6, 3, 6)), seats, (0, 1, 0, 1), same)
+    assert table.headline == "B, D win"
+    assert table.columns == ("A, C", "B, D")
+    assert table.totals == (3, 6)
+    assert table.lines[0] == ("Round 1", (3, 6))
+    assert table.winners == (1,)
+
+
+def test_a_draw_of_all() -> None:
+    table = make_result_table(outcome((1, 1), (4, 4)), (Seat("A"), Seat("B")), (0, 1), same)
+    assert (table.headline, table.winners) == ("A draw", (0, 1))
+
+
+def test_two_winners_of_three() -> None:
+    table = make_result_table(outcome((1, 3, 1), (4, 1, 4)), (Seat("A"), Seat("B"), Seat("C")), (0, 1, 2), same)
+    assert (table.headline, table.winners) == ("A & C win", (0, 2))
