@@ -20,8 +20,9 @@ SHORT = {"curling": ["--option", "max_rounds=1"]}
 """Options that make a match short, by game."""
 
 
-def flintflick(*arguments: str, home: Path, **changes: str | None) -> subprocess.CompletedProcess[str]:
-    return run_python("-W", "error", "-m", "shared", *arguments, home=home, SDL_VIDEODRIVER=None, **changes)
+def flintflick(*arguments: str, home: Path, hash_seed: str = "0") -> subprocess.CompletedProcess[str]:
+    program = ("-W", "error", "-m", "shared")
+    return run_python(*program, *arguments, home=home, PYTHONHASHSEED=hash_seed, SDL_VIDEODRIVER=None)
 
 
 def play(game_id: str, home: Path, hash_seed: str) -> dict[str, Any]:
@@ -29,7 +30,7 @@ def play(game_id: str, home: Path, hash_seed: str) -> dict[str, Any]:
     levels = [info.players[index % len(info.players)].id for index in range(info.seats[0])]
     seats = [word for level in levels for word in ("--seat", level)]
     arguments = ["play", game_id, "--headless", *seats, "--seed", "7", *SHORT.get(game_id, []), "--json"]
-    done = flintflick(*arguments, home=home, PYTHONHASHSEED=hash_seed)
+    done = flintflick(*arguments, home=home, hash_seed=hash_seed)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("\n") == 1
     found = json.loads(done.stdout)
