@@ -133,7 +133,7 @@ class AimView(msgspec.Struct, frozen=True):
         distance_m: How far the rock would slide on an empty sheet: the length of the arrow.
         power: ``speed_m_s`` as a share of the fastest flick, 0 to 1.
         is_ready: Whether letting go now would throw (outside the dead zone).
-        pull: Where the pointer has pulled to, from the rock, in sheet metres; ``None`` with keys.
+        pull: Where the pull reaches if it starts at the rock, on the sheet; ``None`` with keys.
         label: Words at the tip, for example ``"0.62 m"``.
     """
 

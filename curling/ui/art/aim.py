@@ -84,7 +84,7 @@ def draw_aim(stage: Stage, aim: AimView) -> None:
     # Up the sheet is the screen's right; to the left of the thrower is up.
     along = (math.cos(aim.aim_rad), -math.sin(aim.aim_rad))
     if aim.pull is not None:
-        _draw_pull(stage, centre, (aim.x_m + aim.pull[0], aim.y_m + aim.pull[1]))
+        _draw_pull(stage, centre, stage.at(aim.pull))
     wanted = stage.viewport.length_px(aim.distance_m)
     shown = min(wanted, _room(stage, centre, along))
     if not aim.is_ready:
@@ -98,9 +98,8 @@ def draw_aim(stage: Stage, aim: AimView) -> None:
         draw_label(stage.surface, stage.text, aim.label, (tip[0], tip[1] - stage.radius_px * 1.9))
 
 
-def _draw_pull(stage: Stage, centre: Point, pull: Point) -> None:
+def _draw_pull(stage: Stage, centre: Point, grip: Point) -> None:
     """Two strands of sinew to the fingers, as on a sling."""
-    grip = stage.at(pull)
     dx, dy = grip[0] - centre[0], grip[1] - centre[1]
     length = math.hypot(dx, dy) or 1.0
     side = (-dy / length * stage.radius_px * 0.9, dx / length * stage.radius_px * 0.9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment, shapes
@@ -22,7 +23,11 @@ def draw_hammer(stage: Stage, hammer: HammerView, rocks: Sequence[RockView]) -> 
     landing = stage.at(hammer.landing)
     stage.stamp(picture, middle, 1.0 if hammer.is_allowed else 0.6)
     if hammer.is_allowed:
-        _draw_allowed(stage, corners, landing)
+        _draw_allowed(stage, corners)
+        # Once the struck rock is there, its place needs no mark.
+        reach = stage.params.rock_radius_m
+        if all(math.dist((rock.x_m, rock.y_m), hammer.landing) > reach for rock in rocks):
+            _draw_landing(stage, landing)
         return
     _draw_refused(stage, corners, landing)
     for rock in rocks:
@@ -36,10 +41,13 @@ def draw_hammer(stage: Stage, hammer: HammerView, rocks: Sequence[RockView]) -> 
         draw_label(stage.surface, stage.text, hammer.reason, (middle[0], top), ink=pigment.RED_EARTH)
 
 
-def _draw_allowed(stage: Stage, corners: list[tuple[float, float]], landing: tuple[float, float]) -> None:
+def _draw_allowed(stage: Stage, corners: list[tuple[float, float]]) -> None:
+    shapes.outline(stage.surface, pigment.BONE, corners, stage.pen_px * 3.2)
+    shapes.outline(stage.surface, pigment.MOSS, corners, stage.pen_px * 2)
+
+
+def _draw_landing(stage: Stage, landing: tuple[float, float]) -> None:
     radius, pen = stage.radius_px, stage.pen_px
-    shapes.outline(stage.surface, pigment.BONE, corners, pen * 3.2)
-    shapes.outline(stage.surface, pigment.MOSS, corners, pen * 2)
     shapes.polygon(stage.surface, (*pigment.rgb(pigment.MOSS), 70), _octagon(landing, radius))
     shapes.ring(stage.surface, pigment.BONE, landing, radius, pen * 3.2)
     shapes.ring(stage.surface, pigment.MOSS, landing, radius, pen * 2)

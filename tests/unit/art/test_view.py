@@ -150,7 +150,7 @@ OVERLAYS: list[Any] = [
     pytest.param({"aim": msgspec.structs.replace(AIM, distance_m=0.3)}, id="shorter aim"),
     pytest.param({"aim": msgspec.structs.replace(AIM, power=0.9)}, id="stronger aim"),
     pytest.param({"aim": msgspec.structs.replace(AIM, aim_rad=-0.2)}, id="other aim"),
-    pytest.param({"aim": msgspec.structs.replace(AIM, pull=(0.01, -0.05))}, id="pull"),
+    pytest.param({"aim": msgspec.structs.replace(AIM, pull=(0.21, 0.04))}, id="pull"),
     pytest.param({"aim": msgspec.structs.replace(AIM, label="0.55 m")}, id="aim with words"),
     pytest.param({"hammer": HAMMER}, id="hammer"),
     pytest.param({"hammer": msgspec.structs.replace(HAMMER, side=1)}, id="hammer of the other side"),
@@ -249,3 +249,18 @@ def test_board_fills_other_windows(size: tuple[int, int]) -> None:
     picture = paint(make_view(size), make_table(placement=PLACEMENT, aim=AIM), size)
     corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
     assert all(sum(picture.get_at(corner)[:3]) > 100 for corner in corners)
+
+
+def test_pull_reaches_to_its_point(view: BoardView) -> None:
+    pulled = msgspec.structs.replace(AIM, pull=(0.3, 0.02))
+    area = changed_area(paint(view, make_table(aim=AIM)), paint(view, make_table(aim=pulled)))
+    grip = near((0.3, 0.02), 0.008)
+    assert abs(area.left - grip.left) <= 4
+    assert abs(area.bottom - grip.bottom) <= 4
+
+
+def test_landing_is_not_marked_once_the_rock_is_there(view: BoardView) -> None:
+    there = msgspec.structs.replace(ROCKS[1], x_m=LANDING[0], y_m=LANDING[1])
+    rocks = (ROCK, there)
+    area = changed_area(paint(view, make_table(rocks=rocks)), paint(view, make_table(rocks=rocks, hammer=HAMMER)))
+    assert area.right < VIEWPORT.to_px(*LANDING)[0]
