@@ -1,0 +1,139 @@
+"""A match in a real window, by real X11 mouse events: a flick of each kind, a hammer and a totem."""
+
+from __future__ import annotations
+
+import statistics
+from typing import TYPE_CHECKING
+
+import pytest
+
+from curling.rules.actions import ChooseGesture, Throw, UseHammer, UseTotem
+from curling.rules.state import Phase
+from tests.helpers.person import Person, person_at
+from tests.helpers.program import TITLE, Program, running
+from tests.helpers.x11 import wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.helpers.x11 import Screen
+
+pytestmark = pytest.mark.x11
+
+
+@pytest.fixture
+def program(screen: Screen, home: Path) -> Iterator[Program]:
+    with running(screen, home) as started:
+        yield started
+
+
+@pytest.fixture
+def person(program: Program, tmp_path: Path) -> Iterator[Person]:
+    with person_at(program, tmp_path / "twin") as seated:
+        seated.wait_until_alike()
+        yield seated
+
+
+def start_match_of_two_people(person: Person) -> None:
+    person.press("Set up")
+    person.choose(2, "human")
+    person.press("Start the match")
+    wait_until(person.match_files, what="the match on the disk")
+    person.look_at_table()
+
+
+def make_signs(person: Person, *signs: str) -> None:
+    """Rock - Fur - Hammer; each chief hides his sign from the other."""
+    for count, sign in enumerate(signs, start=1):
+        person.press_button("gesture_show")
+        person.press_button(f"gesture_{sign}")
+        person.wait_for_action(ChooseGesture, count)
+    person.press_button("go_on")
+
+
+def flick(person: Person, place: tuple[float, float], speed_m_s: float) -> tuple[float, Throw]:
+    """A flick by hand: the speed of the hand, and the throw that came of it."""
+    before = len(throws(person))
+    hand_m_s = person.flick(place, speed_m_s)
+    throw = person.wait_for_action(Throw, before + 1)
+    person.look_at_table()
+    person.wait_for_question()
+    return hand_m_s, throw
+
+
+def throws(person: Person) -> list[Throw]:
+    return [action for action in person.actions() if isinstance(action, Throw)]
+
+
+def test_flick_hammer_aim_and_totem_by_mouse(person: Person, program: Program) -> None:
+    start_match_of_two_people(person)
+    make_signs(person, "rock", "hammer")
+
+    # A true flick, chosen on first use, then a hammer.
+    person.press_button("mode_flick")
+    place = person.place(0.150, 0.075)
+    hand_m_s, throw = flick(person, place, 1.5)
+    pixel_um = 1e6 / person.table.layout.viewport.length_px(1.0)
+    assert throw.x_um == pytest.approx(place[0] * 1e6, abs=pixel_um)
+    assert throw.y_um == pytest.approx(place[1] * 1e6, abs=pixel_um)
+    assert throw.speed_m_s == pytest.approx(hand_m_s, rel=0.25)
+    assert throw.aim_rad == pytest.approx(0.0, abs=0.03)
+    assert (person.state.side, person.state.phase) == (0, Phase.OBJECT)
+    person.press_button("hammer_big")
+    strike_where_it_is_allowed(person)
+    assert person.wait_for_action(UseHammer, 1).size == "big"
+
+    # The other way to throw for the other side, then a totem.
+    person.wait_for_question()
+    assert person.state.side == 1
+    person.press_button("tool_throw_mode")
+    person.place(0.200, 0.075)
+    person.pull(-150, 12)
+    aimed = person.wait_for_action(Throw, 2)
+    assert aimed == throws(person)[-1]
+    assert aimed.aim_rad != 0.0
+    person.press_button("totem")
+    person.wait_for_action(UseTotem, 1)
+    person.wait_for_question()
+
+    # The cross of the window in the middle of the match: everything is there next time.
+    before = person.match_file().read_bytes()
+    program.screen.ask_to_close(TITLE)
+    assert program.wait() == 0
+    program.wait_until_nothing_is_left()
+    assert program.said() == ""
+    assert person.match_file().read_bytes() == before
+    person.look_at_table()
+    assert (person.state.side, person.state.round) == (0, 1)
+
+
+def strike_where_it_is_allowed(person: Person) -> None:
+    """Move the mouse round the rock until the ghost is green, then click."""
+    rock = person.state.rocks[person.state.thrown]
+    viewport = person.table.layout.viewport
+    for dx_m, dy_m in ((0.0, 0.09), (0.05, 0.06), (-0.05, 0.06), (0.09, 0.0), (-0.09, 0.0), (0.0, -0.09)):
+        x_px, y_px = viewport.to_px(rock.x_um / 1e6 + dx_m, rock.y_um / 1e6 + dy_m)
+        person.twin.move(x_px, y_px)
+        ghost = person.table.table_view().hammer
+        assert ghost is not None
+        if ghost.is_allowed:
+            person.program.click(x_px, y_px)
+            person.twin.click(x_px, y_px)
+            return
+    raise AssertionError("no direction of the hammer is allowed")
+
+
+def test_a_flick_has_the_speed_of_the_hand(person: Person) -> None:
+    start_match_of_two_people(person)
+    make_signs(person, "fur", "rock")
+    person.press_button("mode_flick")
+    errors = []
+    for count, wanted_m_s in enumerate((0.8, 1.2, 1.6, 2.0, 2.4), start=1):
+        place = person.place(0.100 + 0.02 * count, 0.070)
+        hand_m_s, throw = flick(person, place, wanted_m_s)
+        errors.append(abs(throw.speed_m_s / hand_m_s - 1.0))
+        if person.state.phase is Phase.OBJECT:
+            person.press_button("no_object")
+            person.wait_for_question()
+    assert statistics.median(errors) < 0.1
