@@ -25,6 +25,7 @@ STRIKE_TICKS = 2 * LIFT_TICKS + CARRY_TICKS
 CLEAR_TICKS = 40
 TOTEM_TICKS = 24
 PAUSE_TICKS = 18
+LEAD_TICKS = 30
 UNATTENDED_TICKS = 240
 DROP_M = 0.012
 
@@ -75,9 +76,14 @@ class Beat:
 class ShotBeat(Beat):
     """A shot played back."""
 
-    def __init__(self, playback: Playback) -> None:
-        """Show a shot."""
-        super().__init__()
+    def __init__(self, playback: Playback, lead_ticks: float = 0) -> None:
+        """Show a shot.
+
+        Args:
+            playback: The shot.
+            lead_ticks: How long the placed rock is seen before it is thrown; a hand that flicked needs none.
+        """
+        super().__init__(lead_ticks)
         self.playback = playback
 
     @property
@@ -85,16 +91,15 @@ class ShotBeat(Beat):
         """Whether all is at rest."""
         return self.playback.is_done
 
-    def start(self) -> tuple[SoundCue, ...]:
-        """The flick."""
-        return (SoundCue(Cue.FLICK),)
-
     def tick(self, pace: float) -> tuple[SoundCue, ...]:
-        """Rocks slide and hit."""
+        """Wait a little, flick; then rocks slide and hit."""
+        if self._passed < self._length:
+            return super().tick(pace)
+        flick = (SoundCue(Cue.FLICK),) if self.playback.time_s == 0.0 else ()
         self.playback.speed = pace
         cues = self.playback.tick()
         self.slide_volume = 0.0 if self.playback.is_done else self.playback.slide_volume()
-        return cues
+        return flick + cues
 
     def skip(self) -> None:
         """Everything at rest."""
@@ -103,6 +108,8 @@ class ShotBeat(Beat):
 
     def parts(self, board: Board, alpha: float) -> Parts:
         """Rocks in motion and their trails."""
+        if self._passed < self._length:
+            alpha = 0.0
         return Parts(rocks=self.playback.rocks(alpha), trails=self.playback.trails(alpha))
 
 

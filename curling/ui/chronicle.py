@@ -202,17 +202,19 @@ def _(event: events.RoundScored, names: Names) -> LogLine | None:
     score = f"{event.scores[0]} : {event.scores[1]}"
     first, second = event.result.points
     if first and second:
-        text = names.tr("{a} scores {x}, {b} scores {y}. {score}").format(
+        text = names.tr("{a} scores {x}, {b} scores {y}; it is {score}.").format(
             a=names.side(0), x=first, b=names.side(1), y=second, score=score
         )
         return LogLine(text)
     if not first and not second:
-        return LogLine(names.tr("Nobody scores. {score}").format(score=score))
+        return LogLine(names.tr("Nobody scores; it is {score}.").format(score=score))
     side = 0 if first else 1
-    text = names.tr("{side} scores {points}. {score}").format(
-        side=names.side(side), points=event.result.points[side], score=score
+    words = counted(
+        first + second,
+        names.tr("{side} scores 1 point; it is {score}."),
+        names.tr("{side} scores {points} points; it is {score}."),
     )
-    return LogLine(text, side)
+    return LogLine(words.format(side=names.side(side), points=first + second, score=score), side)
 
 
 @describe.register

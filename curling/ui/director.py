@@ -6,7 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from curling.rules import events
-from curling.ui.beats import ShotBeat
+from curling.ui.beats import LEAD_TICKS, ShotBeat
 from curling.ui.board import Board
 from curling.ui.chronicle import log_lines
 from curling.ui.parts import Parts
@@ -55,44 +55,43 @@ class Director:
         self._moment = Moment()
         self._started: tuple[SoundCue, ...] = ()
         self._last_shot: Simulation | None = None
-        self._is_replaying = False
+        self._replay: ShotBeat | None = None
         self.show(state)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is still to be shown."""
-        return self._beat is not None or bool(self._queue)
+        return self._beat is not None or self._replay is not None
 
     @property
     def is_waiting(self) -> bool:
         """Whether only a click goes on."""
-        return self._beat is not None and self._beat.is_waiting
+        return self._replay is None and self._beat is not None and self._beat.is_waiting
 
     @property
     def is_moving(self) -> bool:
         """Whether a shot is played back."""
-        return isinstance(self._beat, ShotBeat)
+        return isinstance(self._shown, ShotBeat)
 
     @property
     def is_replaying(self) -> bool:
         """Whether an old shot is shown again."""
-        return self._is_replaying and self.is_busy
+        return self._replay is not None
 
     @property
-    def has_last_shot(self) -> bool:
-        """Whether there is a shot to show again."""
-        return self._last_shot is not None
+    def can_replay(self) -> bool:
+        """Whether the last shot can be shown again: nothing moves, but a question may wait."""
+        return self._last_shot is not None and (not self.is_busy or self.is_waiting)
 
     @property
     def slide_volume(self) -> float:
         """How loud rocks slide now."""
-        return self._beat.slide_volume if self._beat is not None else 0.0
+        return 0.0 if self._shown is None else self._shown.slide_volume
 
     def show(self, state: CurlingState) -> None:
         """Show a state at once; what was to be shown is dropped, the log stays."""
         self._queue.clear()
-        self._beat = None
-        self._is_replaying = False
+        self._beat = self._replay = None
         self._arrive(state)
 
     def remember(self, lines: Sequence[LogLine], shot: Simulation | None) -> None:
@@ -105,34 +104,41 @@ class Director:
         self.log.append(line)
         del self.log[:-KEPT_LINES]
 
-    def present(self, step: Step[CurlingState], simulation: Simulation | None, *, is_calm: bool = False) -> None:
+    def present(
+        self,
+        step: Step[CurlingState],
+        simulation: Simulation | None,
+        *,
+        is_calm: bool = False,
+        lead_ticks: int = 0,
+    ) -> None:
         """Show what a step brought, after what is still being shown.
 
         Args:
             step: What an action gave.
             simulation: The motion of a throw; ``None`` shows its end at once.
             is_calm: Whether nothing but rocks in a throw may move.
+            lead_ticks: How long a placed rock is seen before it is thrown.
         """
         if simulation is not None:
             self._last_shot = simulation
-        self._is_replaying = False
-        style = Style(is_attended=self._is_attended, is_calm=is_calm)
+        self._replay = None
+        style = Style(is_attended=self._is_attended, is_calm=is_calm, lead_ticks=lead_ticks)
         self._queue.extend(write_script(step, simulation, self.names, style))
         self._go_on()
 
     def replay_last_shot(self) -> None:
-        """Show the last shot again; nothing else changes."""
-        if self._last_shot is not None and not self.is_busy:
-            self._is_replaying = True
-            self._queue.append(Moment(ShotBeat(Playback(self._last_shot))))
-            self._go_on()
+        """Show the last shot again; nothing else changes, and what waits goes on waiting."""
+        if self._last_shot is not None and self.can_replay:
+            self._replay = ShotBeat(Playback(self._last_shot), LEAD_TICKS)
 
     def tick(self, pace: float) -> tuple[SoundCue, ...]:
         """Go on by a tick; returns the sounds of it."""
+        shown = self._shown
         cues: tuple[SoundCue, ...] = ()
-        if self._beat is not None:
-            cues = self._beat.tick(pace)
-            if self._beat.is_done:
+        if shown is not None:
+            cues = shown.tick(pace)
+            if shown.is_done:
                 self._finish()
         cues += self._started
         self._started = ()
@@ -145,21 +151,29 @@ class Director:
 
     def skip_beat(self) -> None:
         """End the moment that is shown."""
-        if self._beat is not None:
-            self._beat.skip()
+        if self._shown is not None:
+            self._shown.skip()
             self._finish()
 
     def skip(self) -> None:
         """Show the end of everything but what waits for a person."""
-        while self._beat is not None and not self._beat.is_waiting:
+        while self.is_busy and not self.is_waiting:
             self.skip_beat()
 
     def parts(self, alpha: float) -> Parts:
         """What the moment adds to the picture."""
-        return Parts() if self._beat is None else self._beat.parts(self.board, alpha)
+        return Parts() if self._shown is None else self._shown.parts(self.board, alpha)
+
+    @property
+    def _shown(self) -> Beat | None:
+        """What is seen now."""
+        return self._replay or self._beat
 
     def _finish(self) -> None:
         """Let the board follow the moment that is over, and begin the next."""
+        if self._replay is not None:
+            self._replay = None
+            return
         self._beat = None
         self._close(self._moment)
         self._go_on()

@@ -89,7 +89,7 @@ def lead_words(names: Names, side: SideView) -> str:
 
 def _acting_seat(director: Director, scenery: Scenery) -> int | None:
     """Whose turn the picture shows."""
-    if director.is_busy and not director.is_replaying:
+    if director.is_busy:
         thrower = director.state.thrower
         return None if thrower == NOBODY or director.is_waiting else thrower
     return scenery.thinking if scenery.deciding is None else scenery.deciding

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from curling.rules.actions import Resign, Throw
+from curling.ui.beats import LEAD_TICKS
 from curling.ui.console import Console
 from curling.ui.controls import place_controls
 from curling.ui.cues import Cue, SoundCue
 from curling.ui.director import Director
 from curling.ui.hud import Hud
-from curling.ui.layout import lay_out
+from curling.ui.layout import contains, lay_out
 from curling.ui.names import Names
 from curling.ui.parts import Parts
 from curling.ui.presenter import Scenery, present
@@ -32,7 +33,7 @@ from shared.core.errors import FlintflickError, IllegalActionError
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
-from shared.ui.shell.command import KeyPressed
+from shared.ui.shell.command import LEFT_BUTTON, KeyPressed, PointerPressed
 from shared.ui.widgets.screen_scene import TICK
 
 if TYPE_CHECKING:
@@ -135,16 +136,17 @@ class CurlingScene(TableScene):
 
     def present(self, happened: Happened) -> None:
         """Show what an action brought."""
-        simulation = None
+        simulation, lead_ticks = None, 0
         thrown, self._thrown = self._thrown, None
         if isinstance(happened.action, Throw):
             if thrown is not None and thrown[0] is happened.action:
                 simulation = thrown[1]
             else:
-                simulation = self._simulate(self._known, happened.action)
+                simulation, lead_ticks = self._simulate(self._known, happened.action), LEAD_TICKS
                 self._console.clear()
         self._console.log_back = 0
-        self._director.present(happened.step, simulation, is_calm=self.ctx.settings.value.reduced_motion)
+        is_calm = self.ctx.settings.value.reduced_motion
+        self._director.present(happened.step, simulation, is_calm=is_calm, lead_ticks=lead_ticks)
         self._known = happened.step.state
 
     @property
@@ -209,6 +211,9 @@ class CurlingScene(TableScene):
 
     def handle_table(self, command: Command) -> bool:
         """Buttons, then the stage, then keys of the bar."""
+        if self._director.is_waiting and self._is_click_on_sheet(command):
+            self._director.go_on()
+            return True
         stage = None if self._director.is_busy else self.stage
         controls = () if self.is_whipping else self.controls()
         if self._console.handle(command, controls, self.layout, stage, len(self._director.log)):
@@ -220,6 +225,14 @@ class CurlingScene(TableScene):
                 self._press(found)
                 return True
         return False
+
+    def _is_click_on_sheet(self, command: Command) -> bool:
+        """A click on the sheet is as good as one on the only button."""
+        return (
+            isinstance(command, PointerPressed)
+            and command.button == LEFT_BUTTON
+            and contains(self.layout.sheet, command.x_px, command.y_px)
+        )
 
     # --- picture ------------------------------------------------------------------------------------------------
 
@@ -259,7 +272,7 @@ class CurlingScene(TableScene):
         return ToolState(
             throw_mode=settings.throw_mode,
             can_move_rock=is_placed and not director.is_busy,
-            can_replay=director.has_last_shot and not director.is_busy,
+            can_replay=director.can_replay,
             can_skip=director.is_busy and not director.is_waiting,
             can_undo=self.can_undo,
             speed=settings.animation_speed,

@@ -57,10 +57,12 @@ class Style(msgspec.Struct, frozen=True):
     Attributes:
         is_attended: Whether a person is there to click on.
         is_calm: Whether nothing but rocks in a throw may move: the rest is a pause.
+        lead_ticks: How long the placed rock is seen before it is thrown.
     """
 
     is_attended: bool
     is_calm: bool = False
+    lead_ticks: int = 0
 
 
 def write_script(step: Step[CurlingState], simulation: Simulation | None, names: Names, style: Style) -> list[Moment]:
@@ -78,7 +80,7 @@ def write_script(step: Step[CurlingState], simulation: Simulation | None, names:
         event = rest.pop(0)
         if isinstance(event, events.RockThrown):
             moments.append(Moment(None, (event,)))
-            moments.append(_shot(step, simulation, _taken(rest, _is_of_shot)))
+            moments.append(_shot(step, simulation, _taken(rest, _is_of_shot), style.lead_ticks))
         elif isinstance(event, events.RockRemoved):
             told = (event, *_taken(rest, _is_removal))
             rocks = tuple(removed.rock for removed in told if isinstance(removed, events.RockRemoved))
@@ -90,9 +92,11 @@ def write_script(step: Step[CurlingState], simulation: Simulation | None, names:
     return moments
 
 
-def _shot(step: Step[CurlingState], simulation: Simulation | None, told: tuple[events.Event, ...]) -> Moment:
+def _shot(
+    step: Step[CurlingState], simulation: Simulation | None, told: tuple[events.Event, ...], lead_ticks: int
+) -> Moment:
     rests = step.resolution if isinstance(step.resolution, ShotResolution) else None
-    beat = None if simulation is None else ShotBeat(Playback(simulation))
+    beat = None if simulation is None else ShotBeat(Playback(simulation), lead_ticks)
     return Moment(beat, told, rests, is_told_first=False)
 
 
@@ -144,8 +148,7 @@ def _measured(event: events.RoundScored, board: Board, names: Names, *, is_atten
     else:
         title = tr("Round {round}: nobody scores").format(round=result.round)
     side = max((0, 1), key=lambda side: result.points[side]) if result.points[0] != result.points[1] else None
-    lines = (*deciding_words(result, names), f"{names.side(0)} {event.scores[0]} : {event.scores[1]} {names.side(1)}")
-    panel = PanelView(title, lines, (ButtonView(GO_ON, tr("Go on")),), side=side)
+    panel = PanelView(title, deciding_words(result, names), (ButtonView(GO_ON, tr("Go on")),), side=side)
     parts = Parts(
         glows=counting_glows(result),
         measure=measure_view(result, board, names.config.scoring),

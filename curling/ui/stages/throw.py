@@ -247,8 +247,7 @@ def _mode_panel(desk: Desk) -> PanelView:
         tr("How do you want to throw?"),
         (
             tr("Flick: press the rock, whip the mouse towards the cave and let go."),
-            tr("Aim and release: pull back anywhere, the arrow shows where and how far."),
-            tr("You can change this at any time with the button below the sheet."),
+            tr("Aim and release: pull back anywhere, an arrow shows where and how far. T changes it at any time."),
         ),
         (
             ButtonView("mode_flick", tr("Flick")),
