@@ -14,7 +14,7 @@ import click
 from shared.cli.terminal import printable
 from shared.core.catalog import load_object
 from shared.core.errors import CatalogError, FlintflickError
-from shared.core.versions import PRODUCT, package_version
+from shared.core.versions import PRODUCT
 
 PLUGINS = "flintflick.commands"
 """Entry-point group of the commands that games bring along."""
@@ -120,7 +120,7 @@ def _complain(message: str) -> None:
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.version_option(package_version(PRODUCT), prog_name=PRODUCT)
+@click.version_option(package_name=PRODUCT, prog_name=PRODUCT)
 @click.pass_context
 def main(ctx: click.Context) -> int | None:
     """Three Stone-Age table-top games for people around one screen.
