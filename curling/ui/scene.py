@@ -69,6 +69,7 @@ class CurlingScene(TableScene):
     Attributes:
         stage: Takes the gestures of the person who decides, ``None`` if nobody does.
         layout: Where everything lies.
+        console: Buttons, focus and words of the person.
     """
 
     game_id = "curling"
@@ -77,7 +78,7 @@ class CurlingScene(TableScene):
         """Keep the match."""
         super().__init__(session, mode=mode, playback=playback)
         self._game = cast("CurlingGame", session.game)
-        self._console = Console(self._press)
+        self.console = Console(self._press)
         self.stage: Stage | None = None
         self._desk: Desk | None = None
         self._last_places: dict[int, tuple[float, float]] = {}
@@ -143,8 +144,8 @@ class CurlingScene(TableScene):
                 simulation = thrown[1]
             else:
                 simulation, lead_ticks = self._simulate(self._known, happened.action), LEAD_TICKS
-                self._console.clear()
-        self._console.log_back = 0
+                self.console.clear()
+        self.console.log_back = 0
         is_calm = self.ctx.settings.value.reduced_motion
         self._director.present(happened.step, simulation, is_calm=is_calm, lead_ticks=lead_ticks)
         self._known = happened.step.state
@@ -172,7 +173,7 @@ class CurlingScene(TableScene):
 
     def begin_decision(self, seat: int) -> None:
         """Open the stage that the state asks for."""
-        self._console.clear()
+        self.console.clear()
         self._desk = self._make_desk()
         self.stage = open_stage(self._desk)
 
@@ -187,7 +188,7 @@ class CurlingScene(TableScene):
 
     def show_refusal(self, sentence: str) -> None:
         """Say why something was refused."""
-        self._console.say(self.ctx.translate(sentence))
+        self.console.say(self.ctx.translate(sentence))
         self._play(Cue.REFUSE)
 
     def tick_table(self) -> None:
@@ -198,7 +199,7 @@ class CurlingScene(TableScene):
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the picture."""
         table = self.table_view(alpha)
-        console = self._console
+        console = self.console
         self._view.draw(surface, table)
         self._hud.draw(
             surface,
@@ -216,7 +217,7 @@ class CurlingScene(TableScene):
             return True
         stage = None if self._director.is_busy else self.stage
         controls = () if self.is_whipping else self.controls()
-        if self._console.handle(command, controls, self.layout, stage, len(self._director.log)):
+        if self.console.handle(command, controls, self.layout, stage, len(self._director.log)):
             return True
         if isinstance(command, KeyPressed) and command.name in TOOL_KEYS and not command.is_repeat:
             tool = TOOL_KEYS[command.name]
@@ -241,7 +242,7 @@ class CurlingScene(TableScene):
         scenery = Scenery(
             deciding=self.deciding_seat,
             thinking=self.thinking_seat,
-            notice=self._console.notice,
+            notice=self.console.notice,
             buttons=tool_buttons(self._tool_state(), self.ctx.translate),
             is_practice=self._known.config.practice,
         )
@@ -286,7 +287,7 @@ class CurlingScene(TableScene):
         """A button was pressed: say why it is refused, or let the stage or the bar act."""
         button = control.button
         if not button.is_enabled:
-            self._console.say(button.reason or self.ctx.translate("That is not possible now."))
+            self.console.say(button.reason or self.ctx.translate("That is not possible now."))
             return
         self.ctx.audio.play(TICK)
         if button.id == GO_ON:
@@ -338,7 +339,7 @@ class CurlingScene(TableScene):
         try:
             self.ctx.settings.update(**changes)
         except FlintflickError as problem:
-            self._console.say(str(problem))
+            self.console.say(str(problem))
         if self.stage is not None:
             self._refresh_desk()
             self.stage.reframe()
@@ -358,7 +359,7 @@ class CurlingScene(TableScene):
             masks_secrets=settings.hand_over,
             submit=self._perform,
             check=self._check,
-            say=self._console.say,
+            say=self.console.say,
             play=self._play,
             choose_throw_mode=self._choose_throw_mode,
             last_places=self._last_places,

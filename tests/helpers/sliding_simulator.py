@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from curling.rules.params import Params
     from curling.rules.simulator import RockBody, TotemOffset
 
-STEP_S = 0.0005
+STEP_S = 0.002
 
 
 class Slide:
