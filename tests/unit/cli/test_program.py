@@ -254,7 +254,7 @@ def test_full_answer_is_one_line(home: Path) -> None:
     assert done.stderr == b"flintflick: cannot write the answer: No space left on device\n"
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX", "tr_TR.UTF-8", "es_ES.ISO-8859-1"])
+@pytest.mark.parametrize("locale", ["C", "tr_TR.UTF-8"])
 def test_any_locale_will_do(home: Path, locale: str) -> None:
     done = shell("$PROGRAM doctor", home, LC_ALL=locale, PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")

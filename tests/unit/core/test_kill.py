@@ -132,7 +132,7 @@ def test_killed_match_keeps_every_acknowledged_line(tmp_path: Path, home: Path) 
 
 
 def test_killed_settings_are_the_old_or_the_new_ones(tmp_path: Path, home: Path) -> None:
-    kill_settings(tmp_path / "config" / "settings.json", home, 10)
+    kill_settings(tmp_path / "config" / "settings.json", home, 5)
 
 
 @pytest.mark.parametrize("size", [1500, 1750, 2000, 2250])
