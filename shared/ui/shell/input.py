@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 BUTTONS = (1, 2, 3)
 """Left, middle, right; the wheel's old buttons 4 and 5 come as wheel events too."""
 
+REPEATING = frozenset(
+    {"up", "down", "left", "right", "fine_left", "fine_right", "more", "less", "page_up", "page_down"}
+    | {"next", "previous"}
+)
+"""Commands that a held key gives again and again; what presses or decides something happens once."""
+
 LEFT_AFTER_S = 0.25
 """While a button is held the pointer counts as gone only after this long without motion: X11 goes on reporting it."""
 
@@ -53,7 +59,7 @@ class Input:
             pygame.TEXTINPUT: lambda event, _: TextEntered(event.text),
             pygame.WINDOWLEAVE: self._leave,
             pygame.WINDOWFOCUSLOST: lambda *_: FocusLost(),
-            pygame.WINDOWCLOSE: lambda *_: WindowClosed(),
+            # Closing the only window makes a WINDOWCLOSE and a QUIT; other ways to end make a QUIT alone.
             pygame.QUIT: lambda *_: WindowClosed(),
         }
 
@@ -134,7 +140,7 @@ class Input:
             return None
         is_repeat = event.key in self._held_keys
         self._held_keys[event.key] = name
-        return KeyPressed(name, is_repeat)
+        return None if is_repeat and name not in REPEATING else KeyPressed(name, is_repeat)
 
     def _key_up(self, event: pygame.Event, _: float) -> Command | None:
         name = self._held_keys.pop(event.key, None)

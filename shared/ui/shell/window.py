@@ -21,6 +21,10 @@ TITLE = "Flintflick"
 INVISIBLE_DRIVERS = frozenset({"offscreen", "dummy"})
 """Drivers of SDL that show nothing; SDL takes "offscreen" by itself where there is no display."""
 
+REPEAT_DELAY_MS = 400
+REPEAT_INTERVAL_MS = 40
+"""A held key speaks again after the delay, then at this interval."""
+
 RESIZE_QUIET_S = 0.12
 """A new size is laid out when it has not changed for so long ..."""
 
@@ -181,3 +185,4 @@ def _start_display(*, may_be_invisible: bool) -> None:
         pygame.display.quit()
         raise DisplayError(f"there is no display to open a window on (SDL chose its driver {driver!r})")
     pygame.font.init()
+    pygame.key.set_repeat(REPEAT_DELAY_MS, REPEAT_INTERVAL_MS)

@@ -223,7 +223,7 @@ def test_full_screen_and_mute_work_everywhere_and_are_kept(home: Path) -> None:
 def test_closing_the_window_ends_the_program_unless_the_scene_asks_first(home: Path) -> None:
     asking = Plain(uses=(WindowClosed,))
     with opened(asking, home) as pilot:
-        pilot.send(pygame.Event(pygame.WINDOWCLOSE))
+        pilot.send(pygame.Event(pygame.QUIT))
         assert pilot.app.is_running
         asking.uses = ()
         pilot.send(pygame.Event(pygame.QUIT))

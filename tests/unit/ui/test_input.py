@@ -110,9 +110,16 @@ def test_keys_repeat_until_they_go_up() -> None:
     assert hand.translate(key(pygame.KEYUP, pygame.K_LEFT), 0.0) is None
 
 
+def test_what_decides_something_is_not_repeated() -> None:
+    hand = Input(Keymap())
+    assert hand.translate(key(pygame.KEYDOWN, pygame.K_RETURN), 0.0) == KeyPressed("confirm")
+    assert hand.translate(key(pygame.KEYDOWN, pygame.K_RETURN), 0.0) is None
+    assert hand.translate(key(pygame.KEYUP, pygame.K_RETURN), 0.0) == KeyReleased("confirm")
+
+
 def test_window_events() -> None:
     hand = Input(Keymap())
-    assert hand.translate(pygame.Event(pygame.WINDOWCLOSE), 0.0) == WindowClosed()
+    assert hand.translate(pygame.Event(pygame.WINDOWCLOSE), 0.0) is None
     assert hand.translate(pygame.Event(pygame.QUIT), 0.0) == WindowClosed()
     assert hand.translate(pygame.Event(pygame.WINDOWFOCUSLOST), 0.0) == FocusLost()
     assert hand.translate(pygame.Event(pygame.TEXTINPUT, text="é"), 0.0) == TextEntered("é")
