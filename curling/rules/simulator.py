@@ -7,6 +7,7 @@ near edge of the sheet as the thrower sees it, x to the right, y towards the cav
 
 from __future__ import annotations
 
+import math
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from curling.rules.params import Params
+
+MIN_SPEED_M_S = 0.05
+"""Slowest flick; the fastest is the parameter ``max_speed_m_s``."""
+
+MAX_AIM_RAD = math.radians(80)
+"""A flick goes up the sheet, at most so far to either side."""
 
 
 class Status(StrEnum):

@@ -9,7 +9,7 @@ from curling.rules.config import TotemSaves
 from curling.rules.events import RockMoved, RockRemoved, RocksHit, RockThrown, TotemFell, TotemSlipped
 from curling.rules.geometry import GAP_UM, is_behind_river, is_clear_of, is_clear_of_slammer, is_on_sheet, to_um
 from curling.rules.reasons import Reason
-from curling.rules.simulator import EventKind, Status
+from curling.rules.simulator import MAX_AIM_RAD, MIN_SPEED_M_S, EventKind, Status
 from curling.rules.state import Place, Rock
 from shared.core.errors import IllegalActionError
 
@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from curling.rules.actions import Happening, RockRest, ShotResolution, Throw
     from curling.rules.events import Emit
     from curling.rules.state import CurlingState
-
-MIN_SPEED_M_S = 0.05
-"""Slowest flick; the fastest is the parameter ``max_speed_m_s``."""
-
-MAX_AIM_RAD = math.radians(80)
-"""A flick goes up the sheet, at most so far to either side."""
 
 MAX_SPIN_RAD_S = 200.0
 """Fastest spin of a flick: 32 turns a second, three times what a finger gives."""

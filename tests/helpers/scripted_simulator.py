@@ -45,6 +45,8 @@ class ScriptedSimulator:
     def __init__(self, script: Callable[[Sequence[RockBody], Shot], Simulation] | None = None) -> None:
         self.script = script or straight_slide
         self.calls: list[tuple[tuple[RockBody, ...], Shot]] = []
+        self.repairs: dict[int, tuple[int, int]] = {}
+        self.repaired: list[int] = []
 
     def simulate(self, params: Params, rocks: Sequence[RockBody], shot: Shot) -> Simulation:
         self.calls.append((tuple(rocks), shot))
@@ -102,7 +104,8 @@ class ScriptedSimulator:
         return HammerSpot(x_m, y_m, corners, reason, blocker)
 
     def repair_rest(self, params: Params, positions_um: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
-        return dict(positions_um)
+        self.repaired = sorted(positions_um)
+        return {rock: self.repairs.get(rock, place) for rock, place in positions_um.items()}
 
 
 def straight_slide(rocks: Sequence[RockBody], shot: Shot) -> Simulation:

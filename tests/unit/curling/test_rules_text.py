@@ -11,7 +11,8 @@ from curling.rules.contest import MAX_DRAWS
 from curling.rules.geometry import GAP_UM
 from curling.rules.params import default_params
 from curling.rules.reasons import Reason
-from curling.rules.throwing import MAX_SPIN_RAD_S, MIN_SPEED_M_S
+from curling.rules.simulator import MIN_SPEED_M_S
+from curling.rules.throwing import MAX_SPIN_RAD_S
 
 ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "curling" / "RULES.md").read_text("utf-8")

@@ -203,3 +203,12 @@ def test_a_throw_can_be_simulated_to_be_shown_and_then_settled() -> None:
     settled = table.game.settle(table.state, table.game.simulate(table.state, throw))
     assert settled == table.game.resolve(table.state, throw)
     assert table.game.resolve(table.state, EndTurn()) is None
+
+
+def test_rocks_at_rest_are_laid_apart_and_lost_ones_left_out_of_it() -> None:
+    table = Table().turns(near(0), near(40))
+    table.simulator.repairs = {6: (205_007, 770_003)}
+    table.throw({0: Status.OUT_EDGE, 1: near(70)})
+    assert table.simulator.repaired == [1, 6]
+    assert (table.state.rocks[6].x_um, table.state.rocks[6].y_um) == (205_007, 770_003)
+    assert table.state.rocks[1].x_um == 235_000
