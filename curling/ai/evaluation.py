@@ -85,6 +85,8 @@ def _nearness_margin(state: CurlingState, side: int) -> float:
     """By how much a side's nearest rock is nearer than the other's, -1 .. 1."""
     best = [1.0, 1.0]
     for rock in state.rocks_in_play():
+        if is_short(state.config.params, state.rocks[rock].y_um):
+            continue
         owner = state.config.side_of_rock(rock)
         distance_m = cave_distance_um(state.config.params, state.rocks[rock]) / UM_PER_M
         best[owner] = min(best[owner], distance_m / state.config.params.sheet_length_m)

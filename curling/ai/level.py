@@ -50,11 +50,11 @@ class Level(msgspec.Struct, frozen=True):
 
 
 EASY = Level(
-    candidates=10,
+    candidates=14,
     finalists=0,
     noisy_looks=0,
     hammer_directions=8,
-    unsteadiness=3.6,
+    unsteadiness=2.6,
     object_reluctance=0.5,
 )
 NORMAL = Level(
