@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from curling.ui.view_model import HutView
     from shared.ui.media.text import Text
 
-_ROCKS_WIDE = 15.5
-"""Room for all that a hut can hold, in diameters of a rock."""
+_OBJECTS_WIDE = 8.4
+"""Room for the objects at the right end of a hut, in diameters of a rock."""
+
+_ALL_WIDE = 6.6 + _OBJECTS_WIDE
+"""Room for all that a hut can hold."""
 
 _NAME_SHARE = 0.5
 """Height of a name as a share of the hut's height."""
@@ -64,7 +67,7 @@ class Hut:
         self._name_left = area.left + round(area.height * _DOOR_SHARE)
         self._name_room = round(area.width * 0.3 - area.height * 0.5)
         room = area.right - self._name_left - self._name_room
-        wanted = min(area.height * 0.8, room / _ROCKS_WIDE)
+        wanted = min(area.height * 0.8, room / _ALL_WIDE)
         self._diameter = min(wanted, params.rock_diameter_m * px_per_m)
         self._sprites = Sprites(params, self._diameter / params.rock_diameter_m)
         self._hides = {is_acting: _paint_hide(area.size, side, is_acting=is_acting) for is_acting in (False, True)}
@@ -77,11 +80,11 @@ class Hut:
         name = text.render(words, self._name_px, pigment.rgb(pigment.CHARCOAL), bold=hut.is_acting)
         surface.blit(name, name.get_rect(midleft=(self._name_left, self._area.centery)))
         row = _Row(surface, self._sprites, text, self._diameter, self._area.centery)
-        x = _draw_rocks(row, hut, self._name_left + self._name_room + self._diameter * 0.6)
-        _draw_objects(row, hut, x + self._diameter * 0.35)
+        _draw_rocks(row, hut, self._name_left + self._name_room + self._diameter * 0.6)
+        _draw_objects(row, hut, self._area.right - self._diameter * _OBJECTS_WIDE)
 
 
-def _draw_rocks(row: _Row, hut: HutView, x: float) -> float:
+def _draw_rocks(row: _Row, hut: HutView, x: float) -> None:
     """Draw rocks to be thrown, then those that are thrown again, under a bent arrow."""
     for _ in hut.rocks:
         row.stamp(row.sprites.shadow(), x + row.diameter * 0.05)
@@ -92,7 +95,6 @@ def _draw_rocks(row: _Row, hut: HutView, x: float) -> float:
         pen = max(1.0, row.diameter * 0.07)
         shapes.dashed_ring(row.surface, pigment.SOOT, (x, row.middle_y), row.diameter * 0.56, pen, row.diameter * 0.2)
         x += row.diameter * 1.25
-    return x
 
 
 def _draw_objects(row: _Row, hut: HutView, x: float) -> None:
