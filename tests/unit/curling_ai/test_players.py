@@ -99,9 +99,8 @@ def test_throws_of_one_position_differ_as_a_hand_does() -> None:
     game = GAME.engine()
     state = game.apply(new_state(), DecideFirstSide(0)).state
     throws = [CurlingPlayer(FAST).choose(game.observe(state, 0), random.Random(seed)) for seed in range(5)]
-    assert all(isinstance(throw, Throw) for throw in throws)
-    speeds = [throw.speed_m_s for throw in throws]
-    assert len(set(speeds)) == len(speeds)
+    speeds = {throw.speed_m_s for throw in throws if isinstance(throw, Throw)}
+    assert len(speeds) == len(throws)
 
 
 def test_a_hammer_carries_a_rock_into_the_cave_on_the_last_throw() -> None:
