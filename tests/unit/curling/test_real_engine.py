@@ -20,7 +20,7 @@ from curling.rules.state import CurlingState, Phase, Place, Rock
 from shared.core import codec
 from shared.core.game import Turn
 from tests.helpers.curling_table import make_setup
-from tests.helpers.random_curling import random_action
+from tests.helpers.random_curling import is_legal, random_action
 from tests.helpers.scripted_simulator import ScriptedSimulator
 
 PARAMS = default_params()
@@ -174,3 +174,16 @@ def test_r14_the_hammer_moves_a_rock_of_the_real_engine(game: CurlingGame) -> No
     before = state.rocks[0]
     after = game.apply(state, UseHammer(HammerSize.BIG, 0.0)).state.rocks[0]
     assert (after.x_um, after.y_um) == (before.x_um, before.y_um + 95_000)
+
+
+@pytest.mark.parametrize(("y_mm", "is_free"), [(844.9, True), (845.1, False), (900.0, False)])
+def test_r15_a_hammer_carries_no_rock_onto_a_slammer(game: CurlingGame, y_mm: float, *, is_free: bool) -> None:
+    state = game.apply(begin(game), Throw(165_000, 100_000, speed_for(0.45), 0.0)).state
+    state = with_rock(state, 0, 165.0, y_mm)
+    assert (game.hammer_spot(state, HammerSize.LITTLE, 0.0).reason is None) is is_free
+    assert is_legal(game, state, UseHammer(HammerSize.LITTLE, 0.0)) is is_free
+
+
+def test_the_manifest_tells_the_version_of_the_physics(game: CurlingGame) -> None:
+    assert GAME.versions is not None
+    assert GAME.versions() == {"physics": game.simulator.physics_version}
