@@ -80,7 +80,7 @@ class BoardView:
         if table.aim is not None:
             draw_aim(stage, table.aim)
         if table.measure is not None:
-            draw_measure_labels(stage, table.measure)
+            draw_measure_labels(stage, table.measure, table.rocks)
 
     def _paint(self, params: Params) -> None:
         """Paint the layer of what never moves; again only if the parameters change."""

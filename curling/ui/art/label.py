@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from shared.ui.media.hand import Point
     from shared.ui.media.text import Text
 
+LABEL_ROLE = "small"
+
 
 def draw_label(
     surface: pygame.Surface, text: Text, words: str, at: Point, *, ink: str = pigment.CHARCOAL, bold: bool = True
 ) -> pygame.Rect:
     """Draw words centred at a point, but wholly inside the surface; return the chip's rectangle."""
-    picture = text.render(words, "small", pigment.rgb(ink), bold=bold)
+    picture = text.render(words, LABEL_ROLE, pigment.rgb(ink), bold=bold)
     pad = max(3, picture.height // 4)
     chip = pygame.Rect(0, 0, picture.width + 2 * pad, picture.height + pad // 2)
     chip.center = (round(at[0]), round(at[1]))

@@ -191,15 +191,34 @@ def test_everything_the_view_model_says_is_seen(view: BoardView) -> None:
 
 def test_measure_circle_goes_through_the_rock(view: BoardView) -> None:
     centre = (PARAMS.cave_x_m, PARAMS.cave_y_m)
-    distance = math.dist(centre, (ROCK.x_m, ROCK.y_m))
-    circle = msgspec.structs.replace(CIRCLE, distance_m=distance)
-    # The words lie to the left of the circle; its other sides are its own.
-    far = changed_area(
-        paint(view, make_table(rocks=())), paint(view, make_table(rocks=(), measure=MeasureView((circle,))))
+    circle = msgspec.structs.replace(CIRCLE, distance_m=math.dist(centre, (ROCK.x_m, ROCK.y_m)), label="")
+    empty, measured = make_table(rocks=()), make_table(rocks=(), measure=MeasureView((circle,)))
+    area, exact = changed_area(paint(view, empty), paint(view, measured)), near(centre, circle.distance_m)
+    for mine, wanted in ((area.right, exact.right), (area.bottom, exact.bottom), (area.top, exact.top)):
+        assert abs(mine - wanted) <= 5
+
+
+def test_distances_are_written_beside_the_rocks_and_beside_each_other(view: BoardView) -> None:
+    """No word covers a rock or another word."""
+    centre = (PARAMS.cave_x_m, PARAMS.cave_y_m)
+    rocks = tuple(RockView(i, i % 2, 0.15 + 0.034 * i, 0.72 + 0.004 * i) for i in range(4))
+    circles = tuple(
+        MeasureCircle(
+            rock.id, rock.side, rock.x_m, rock.y_m, math.dist(centre, (rock.x_m, rock.y_m)), "88.8 mm", counts=True
+        )
+        for rock in rocks
     )
-    cave = near(centre, distance)
-    for mine, exact in ((far.right, cave.right), (far.bottom, cave.bottom)):
-        assert abs(mine - exact) <= 4
+    written = paint(view, make_table(rocks=rocks, measure=MeasureView(circles)))
+    alone = paint(view, make_table(rocks=rocks))
+    for rock in rocks:
+        x, y = VIEWPORT.to_px(rock.x_m, rock.y_m)
+        reach = VIEWPORT.length_px(PARAMS.rock_radius_m) * 0.6
+        for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
+            at = (round(x + dx), round(y + dy))
+            assert written.get_at(at) == alone.get_at(at)
+    chips = pygame.mask.from_threshold(written, (240, 230, 207), (2, 2, 2, 255)).connected_components(150)
+    wide = [chip for chip in chips if chip.get_bounding_rects()[0].width > 50]
+    assert len([chip for chip in wide if near(centre, 0.1).contains(chip.get_bounding_rects()[0])]) == 4
 
 
 def test_arrow_is_as_long_as_the_slide(view: BoardView) -> None:
