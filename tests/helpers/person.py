@@ -54,6 +54,8 @@ class Person:
         self._twin_life = ExitStack()
         # Where each seat laid its rock last, from the left: it lies there again next time.
         self._places: dict[int, float] = {}
+        # The mouse may lie where somebody left it; nothing is hovered over in the twin.
+        program.screen.move(*program.at(0, 0))
         self.look()
 
     def close(self) -> None:

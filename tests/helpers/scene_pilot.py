@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shared.ui.scenes.menu import MenuScene
-from shared.ui.shell.pilot import Pilot
+from shared.ui.shell.pilot import SETTLE_S, Pilot
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 from shared.ui.widgets.entry import TextEntry
 from tests.helpers.tiny_table import last_setup, load
@@ -18,12 +18,23 @@ if TYPE_CHECKING:
     from shared.ui.widgets.control import Control
     from shared.ui.widgets.screen import Screen
 
+BRIEF_S = 0.1
+
 
 class ScenePilot(Pilot):
     """Works the widgets of the scene on top."""
 
     def __init__(self, home: Path, first: Scene | None = None) -> None:
         super().__init__(MenuScene() if first is None else first, home, catalog=load())
+
+    def run_s(self, duration: float) -> None:
+        """Run; the pause after each click is shorter than a person's, which is enough for screens of widgets."""
+        super().run_s(BRIEF_S if duration == SETTLE_S else duration)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Resize, and wait until the window has settled."""
+        super().resize(size)
+        self.run_s(0.6)
 
     @property
     def settings(self) -> Settings:

@@ -1,7 +1,7 @@
 """A virtual X11 screen of one's own, and a person in front of it: real mouse, real keys, real eyes.
 
-Motion and buttons of a gesture go through XTest from this process, against its own clock: a child such as xdotool
-cannot keep time. xdotool does clicks and keys, where time does not matter. There is no window manager.
+All of it goes through XTest from this process, so that a gesture can keep time against its own clock. There is no
+window manager.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from PIL import Image
-from Xlib import X, display
+from Xlib import XK, X, display
 from Xlib.ext import xtest
 from Xlib.protocol import event as xevent
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from Xlib.xobject.drawable import Window
 
-TOOLS = ("Xvfb", "xdotool")
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+MODIFIERS = {"alt": "Alt_L", "ctrl": "Control_L", "shift": "Shift_L"}
 _START_TIMEOUT_S = 20.0
 _POLL_S = 0.01
 
@@ -42,10 +42,9 @@ class Stamp(NamedTuple):
 
 def require_x11() -> None:
     """Skip the test where there is no virtual screen; fail instead if REQUIRE_X11 is set, as .ci/run does."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if not missing:
+    if shutil.which("Xvfb") is not None:
         return
-    reason = f"not installed: {', '.join(missing)}"
+    reason = "Xvfb is not installed"
     if os.environ.get("REQUIRE_X11"):
         pytest.fail(reason)
     pytest.skip(reason)
@@ -203,19 +202,30 @@ class Screen:
 
     def click(self, x_px: int, y_px: int, button: int = LEFT) -> None:
         """Click as a person does: go there, press, release."""
-        self._xdotool("mousemove", str(x_px), str(y_px), "click", str(button))
+        self.move(x_px, y_px)
+        self.press(button)
+        self.release(button)
 
     def key(self, *names: str) -> None:
         """Strike keys one after the other, by their X11 names (``Return``, ``F11``, ``ctrl+z``)."""
-        self._xdotool("key", "--delay", "30", *names)
+        for name in names:
+            *held, plain = name.split("+") if name != "+" else [name]
+            self._strike(XK.string_to_keysym(plain) or ord(plain), [MODIFIERS[word] for word in held])
 
     def type(self, text: str) -> None:
-        """Type a text."""
-        self._xdotool("type", "--delay", "20", text)
+        """Type a text of signs that the keyboard has."""
+        for sign in text:
+            self._strike(ord(sign), [])
 
-    def _xdotool(self, *arguments: str) -> None:
-        environment = {**os.environ, "DISPLAY": self.name}
-        subprocess.run(["xdotool", *arguments], check=True, env=environment, timeout=_START_TIMEOUT_S)  # noqa: S607
+    def _strike(self, keysym: int, held: list[str]) -> None:
+        """Press and release the key that gives a sign, with the keys that are held meanwhile."""
+        code, shift = next(iter(self._display.keysym_to_keycodes(keysym)))
+        names = [*held, MODIFIERS["shift"]] if shift == 1 else held
+        codes = [self._display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
+        for kind, order in ((X.KeyPress, [*codes, code]), (X.KeyRelease, [code, *reversed(codes)])):
+            for each in order:
+                xtest.fake_input(self._display, kind, each)
+            self._display.sync()
 
 
 @contextlib.contextmanager

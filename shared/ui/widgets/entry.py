@@ -120,8 +120,10 @@ class TextEntry(Control):
         switch(self.element, is_enabled=is_enabled)
 
     def focus(self) -> None:
-        """Show the cursor and take letters."""
+        """Show the cursor at the end and take letters; a click moves it afterwards."""
         self._gui.set_focus_set(self.element)
+        self.element.edit_position = len(self.element.get_text())
+        self.element.cursor_has_moved_recently = True
 
     def unfocus(self) -> None:
         """Take no more letters."""

@@ -333,6 +333,7 @@ def test_watch_replay_shows_the_match_from_its_start(tmp_path: Path) -> None:
         assert (film.playback.index, film.playback.length) == (0, table.session.ply)
         assert film.deciding_seat is None
         assert film.thinking_seat is None
+        pilot.run_s(0.6)
         assert not film.needs_frames
         assert not film.undo()
         assert film.area.bottom < 720

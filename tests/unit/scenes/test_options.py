@@ -1,0 +1,180 @@
+"""The options: at once, saved, keys with their conflicts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from shared.core.settings import AnimationSpeed, Settings, ThrowMode, read_settings
+from shared.ui.scenes.dialog import DialogScene
+from shared.ui.scenes.menu import MenuScene
+from shared.ui.scenes.options import RESET_NAMES, OptionsScene
+from tests.helpers.scene_pilot import ScenePilot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[ScenePilot]:
+    """The options over the menu."""
+    with ScenePilot(tmp_path) as opened:
+        opened.app.stack.push(OptionsScene())
+        opened.run_s(0.2)
+        yield opened
+
+
+def saved(tmp_path: Path) -> Settings:
+    return read_settings(tmp_path / "config" / "settings.json")
+
+
+def test_a_change_counts_at_once_and_is_saved(pilot: ScenePilot, tmp_path: Path) -> None:
+    pilot.push_button("Play")
+    pilot.step("As in real life")
+    assert pilot.settings.animation_speed is AnimationSpeed.FAST
+    assert saved(tmp_path).animation_speed is AnimationSpeed.FAST
+    pilot.step("Ask me first")
+    assert pilot.settings.throw_mode is ThrowMode.FLICK
+
+
+def test_the_size_of_text_changes_the_screen_at_once(pilot: ScenePilot) -> None:
+    before = pilot.screen.text.size_px("body")
+    pilot.step("100%")
+    pilot.run_s(0.3)
+    assert pilot.screen.text.size_px("body") == round(before * 1.25)
+    pilot.step("125%")
+    pilot.run_s(0.3)
+    assert pilot.stepper("150%") is not None
+
+
+def test_the_size_of_everything_changes_the_screen_at_once(pilot: ScenePilot) -> None:
+    pilot.app.ctx.settings.update(ui_scale=1.5)
+    pilot.run_s(0.3)
+    assert pilot.screen.scale == 1.5
+
+
+def test_a_slider_moves_while_it_is_held_and_is_heard_at_once(pilot: ScenePilot, tmp_path: Path) -> None:
+    pilot.push_button("Sound")
+    (bar, *_) = [control for control in pilot.controls if type(control).__name__ == "Slider"]
+    start = (bar.rect.left + round(bar.rect.width * 0.8), bar.rect.centery)
+    pilot.press(*start)
+    pilot.run_s(0.1)
+    pilot.move(bar.rect.left + bar.rect.width // 2, bar.rect.centery)
+    pilot.run_s(0.2)
+    middle = pilot.settings.sound_volume
+    assert 0.3 < middle < 0.7
+    pilot.move(bar.rect.left + 2, bar.rect.centery)
+    pilot.run_s(0.2)
+    pilot.release()
+    assert pilot.settings.sound_volume < middle
+    assert saved(tmp_path).sound_volume == pilot.settings.sound_volume
+    assert f"{pilot.settings.sound_volume:.0%}" in pilot.words()
+
+
+def test_by_keys_alone(pilot: ScenePilot) -> None:
+    pilot.tab_to("Play")
+    pilot.key("return")
+    pilot.tab_to("As in real life")
+    pilot.key("right")
+    assert pilot.settings.animation_speed is AnimationSpeed.FAST
+    pilot.tab_to("Slider")
+    pilot.key("right")
+    assert pilot.settings.flick_sensitivity == 1.05
+    pilot.key("escape")
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_free_key_is_bound_and_works_at_once(pilot: ScenePilot, tmp_path: Path) -> None:
+    pilot.push_button("Keys")
+    pilot.key("page down")
+    pilot.key("page down")
+    pilot.push_button("m")
+    assert "Press a key, or Esc" in {getattr(getattr(c, "element", None), "text", "") for c in pilot.controls}
+    pilot.key("x")
+    assert pilot.settings.key_bindings == {"mute": "x"}
+    assert saved(tmp_path).key_bindings == {"mute": "x"}
+    pilot.key("x")
+    assert pilot.settings.mute
+    pilot.key("m")
+    assert pilot.settings.mute
+
+
+def test_a_taken_key_asks_and_changes_keys(pilot: ScenePilot) -> None:
+    pilot.push_button("Keys")
+    pilot.key("page down")
+    pilot.key("page down")
+    pilot.push_button("m")
+    pilot.key("r")
+    assert isinstance(pilot.scene, DialogScene)
+    assert "r means “Replay the last shot” now. Shall the two change keys?" in pilot.words()
+    pilot.push_button("Leave as it is")
+    assert pilot.settings.key_bindings == {}
+    pilot.push_button("m")
+    pilot.key("r")
+    pilot.push_button("Change keys")
+    assert pilot.settings.key_bindings == {"mute": "r", "replay": "m"}
+
+
+def test_esc_and_a_click_stop_waiting_for_a_key(pilot: ScenePilot) -> None:
+    pilot.push_button("Keys")
+    pilot.key("page down")
+    pilot.key("page down")
+    for stop in (lambda: pilot.key("escape"), lambda: pilot.click(5, 5)):
+        pilot.push_button("m")
+        scene = pilot.scene
+        assert isinstance(scene, OptionsScene)
+        assert scene.waiting_for == "mute"
+        stop()
+        assert pilot.scene is scene
+        assert scene.waiting_for is None
+    assert pilot.settings.key_bindings == {}
+
+
+def test_a_modifier_alone_is_waited_over(pilot: ScenePilot) -> None:
+    pilot.push_button("Keys")
+    pilot.key("page down")
+    pilot.key("page down")
+    pilot.push_button("m")
+    shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
+    pilot.send(shift)
+    scene = pilot.scene
+    assert isinstance(scene, OptionsScene)
+    assert scene.waiting_for == "mute"
+    pilot.key("shift+x")
+    assert pilot.settings.key_bindings == {"mute": "shift+x"}
+
+
+def test_all_keys_as_at_first(pilot: ScenePilot) -> None:
+    pilot.app.ctx.settings.update(key_bindings={"mute": "x"})
+    pilot.push_button("Keys")
+    pilot.push_button("All keys as at first")
+    assert pilot.settings.key_bindings == {}
+
+
+def test_reset_asks_and_leaves_keys_and_set_ups_alone(pilot: ScenePilot) -> None:
+    pilot.app.ctx.settings.update(mute=True, text_scale=1.25, key_bindings={"mute": "x"}, last_game="tiny")
+    pilot.run_s(0.3)
+    pilot.push_button("Reset")
+    pilot.push_button("Leave as it is")
+    assert pilot.settings.mute
+    pilot.push_button("Reset")
+    pilot.push_button("Reset")
+    pilot.run_s(0.3)
+    assert all(getattr(pilot.settings, name) == getattr(Settings(), name) for name in RESET_NAMES)
+    assert pilot.settings.key_bindings == {"mute": "x"}
+    assert pilot.settings.last_game == "tiny"
+
+
+def test_a_disk_that_refuses_is_told(pilot: ScenePilot) -> None:
+    pilot.app.ctx.settings.problem = "cannot write settings.json: no space left"  # type: ignore[attr-defined]
+    pilot.push_button("Sound")
+    assert "Not saved: cannot write settings.json: no space left" in pilot.words()
+
+
+def test_a_value_that_is_no_step_is_kept_and_shown(pilot: ScenePilot) -> None:
+    pilot.app.ctx.settings.update(text_scale=1.1)
+    pilot.run_s(0.3)
+    assert pilot.stepper("110%") is not None
