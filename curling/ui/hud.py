@@ -9,7 +9,7 @@ import pygame
 from curling.ui.art.sprites import Sprites
 from curling.ui.controls import caption
 from curling.ui.hud_paint import Brush
-from curling.ui.presenter import lead_words
+from curling.ui.presenter import lead_words, round_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from shared.ui.media.theme import Theme
 
 ICON = 44
+ROWS = 64
 SMALL_ICON = 14
 PADDING = 10
 
@@ -100,11 +101,10 @@ class Hud:
         if side.rethrows:
             left_words += tr(", {count} to throw again").format(count=side.rethrows)
         y_px = rect.top + pad // 2
-        for words, role, is_bold in (
-            (name, "body", True),
-            (left_words, "small", False),
-            (lead_words(self._names, side), "small", False),
-        ):
+        rows = [(name, "body", True), (left_words, "small", False), (lead_words(self._names, side), "small", False)]
+        if rect.height < self._layout.px(ROWS):
+            del rows[1]  # the huts show what is left as well
+        for words, role, is_bold in rows:
             picture = brush.words(brush.text.fit(words, role, width, bold=is_bold), role, is_bold=is_bold)
             surface.blit(picture, (left, y_px))
             y_px += brush.text.line_height_px(role, bold=is_bold) * 9 // 10
@@ -114,7 +114,8 @@ class Hud:
         rect = pygame.Rect(self._layout.turn)
         brush, tr = self._brush, self._names.tr
         brush.panel(surface, rect, is_strong=table.acting_side is not None)
-        width = rect.width - 2 * self._layout.px(PADDING)
+        mark = 0 if table.acting_side is None else self._small_icons[table.acting_side].width
+        width = rect.width - 2 * self._layout.px(PADDING) - 2 * mark
         heading = table.heading or tr("Round {round}").format(round=table.round_number)
         role = "lead" if brush.text.size(heading, "lead", bold=True)[0] <= width else "body"
         picture = brush.words(brush.text.fit(heading, role, width, bold=True), role, is_bold=True)
@@ -122,13 +123,10 @@ class Hud:
         place = picture.get_rect(center=(rect.centerx, middle))
         if table.acting_side is not None:
             icon = self._small_icons[table.acting_side]
-            place.centerx += icon.width
-            if place.left - icon.width * 2 >= rect.left:
-                surface.blit(icon, icon.get_rect(midright=(place.left - 4, middle)))
+            place.centerx += mark
+            surface.blit(icon, icon.get_rect(midright=(place.left - mark // 3, middle)))
         surface.blit(picture, place)
-        words = tr("Round {round}, {target} points win").format(round=table.round_number, target=table.target)
-        if table.is_practice:
-            words = tr("Practice, round {round}").format(round=table.round_number)
+        words = round_words(self._names, table)
         line = brush.words(brush.text.fit(words, "small", width), "small", is_faint=True)
         surface.blit(line, line.get_rect(center=(rect.centerx, rect.centery + self._layout.px(16))))
 
@@ -193,7 +191,10 @@ class Hud:
         button = control.button
         self._brush.button(surface, rect, is_enabled=button.is_enabled, is_hot=is_hot, is_strong=control.is_of_panel)
         role = "body" if control.is_of_panel else "small"
-        words = self._brush.text.fit(caption(button), role, rect.width - 6)
+        words = caption(button)
+        room = rect.width - self._layout.px(6)
+        if self._brush.text.size(words, role, bold=control.is_of_panel)[0] > room:
+            words = self._brush.text.fit(button.label, role, room, bold=control.is_of_panel)
         picture = self._brush.words(words, role, is_bold=control.is_of_panel, is_faint=not button.is_enabled)
         surface.blit(picture, picture.get_rect(center=rect.center))
         if is_focused:

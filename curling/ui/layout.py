@@ -41,7 +41,7 @@ class _Sizes(msgspec.Struct, frozen=True):
 
 
 _ROOMY = _Sizes(top=78, hut=34, talk=142, bar=40)
-_COMPACT = _Sizes(top=66, hut=26, talk=120, bar=34)
+_COMPACT = _Sizes(top=60, hut=26, talk=130, bar=34)
 
 
 class TableLayout(msgspec.Struct, frozen=True):

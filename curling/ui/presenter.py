@@ -77,6 +77,15 @@ def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
     )
 
 
+def round_words(names: Names, table: TableView) -> str:
+    """Which round it is, and what wins."""
+    if table.round_number == 0:
+        return names.tr("Before the first round")
+    if table.is_practice:
+        return names.tr("Practice, round {round}").format(round=table.round_number)
+    return names.tr("Round {round}, {target} points win").format(round=table.round_number, target=table.target)
+
+
 def lead_words(names: Names, side: SideView) -> str:
     """How a side lies: its nearest rock and what it would score."""
     if side.nearest_m is None:
@@ -127,7 +136,8 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
     if director.is_busy:
         return tr("S shows the end at once.")
     if scenery.thinking is not None:
-        return tr("The computer looks for a throw.")
+        is_throw = director.state.phase is Phase.THROW
+        return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")
     return ""
 
 

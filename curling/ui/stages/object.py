@@ -160,7 +160,7 @@ class ObjectStage(Stage):
             ),
             ButtonView("hammer_back", tr("Back")),
         )
-        how = tr("Point where the rock shall go and click. Wheel and arrows turn by 1°, Shift and arrows by 0.1°.")
+        how = tr("Point where the rock shall go and click. Wheel and arrows turn by 1°, Shift+arrows by 0.1°.")
         title = tr("Strike with the {hammer}").format(hammer=self.desk.names.hammer(size))
         return PanelView(title, (reason or how,), buttons, side=state.side, is_warning=bool(reason))
 
