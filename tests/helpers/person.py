@@ -8,6 +8,7 @@ window has come to rest. The program under test has no hook for any of this.
 from __future__ import annotations
 
 import shutil
+import time
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
@@ -118,11 +119,15 @@ class Person:
         self.wait_until_alike(self.table.layout.talk)
 
     def _settle(self) -> None:
-        """Let the twin show everything until it is asked something."""
-        for _ in range(120):
-            if not self.table.is_presenting or self.buttons() == ["go_on"]:
+        """Let the twin show everything, its computer players think, until it asks something."""
+        end = time.perf_counter() + 30.0
+        while time.perf_counter() < end:
+            table = self.table
+            if self.buttons() == ["go_on"] or (table.deciding_seat is not None and not table.is_presenting):
                 return
             self.twin.run_s(0.25)
+            if table.thinking_seat is not None:
+                pause(0.01)
         raise AssertionError("the twin does not come to rest")
 
     # --- the files ---------------------------------------------------------------------------------------------
@@ -155,6 +160,10 @@ class Person:
         return found()[-1]
 
     # --- widgets of menu and dialogs ---------------------------------------------------------------------------
+
+    def offers(self, words: str) -> bool:
+        """Whether there is a button with these words."""
+        return any(isinstance(control, Button) and control.element.text == words for control in self._screen_controls())
 
     def press(self, words: str) -> None:
         """Wait until the window shows the button with these words as the twin does; click on it in both."""

@@ -34,7 +34,7 @@ while True:
     for event in pygame.event.get():
         line = {"type": pygame.event.event_name(event.type), "t_s": time.perf_counter(),
                 "pos": getattr(event, "pos", None), "key": getattr(event, "key", None),
-                "button": getattr(event, "button", None)}
+                "text": getattr(event, "text", None), "button": getattr(event, "button", None)}
         print(json.dumps(line), flush=True)
         if event.type == pygame.QUIT:
             sys.exit()
@@ -92,11 +92,12 @@ def test_a_glide_arrives_in_place_and_in_time(screen: Screen, witness: Witness) 
 def test_clicks_and_keys_arrive(screen: Screen, witness: Witness) -> None:
     screen.click(witness.left + 50, witness.top + 60)
     screen.key("Return", "F11")
-    screen.type("ab")
-    wait_until(lambda: len(witness.seen("KeyUp")) >= 4, what="four keys")
+    screen.type("aB")
+    wait_until(lambda: len(witness.seen("KeyUp")) >= 5, what="four keys and Shift")
     (down,) = witness.seen("MouseButtonDown")
     assert (down["pos"], down["button"]) == ([50, 60], LEFT)
-    assert [event["key"] for event in witness.seen("KeyDown")] == [13, 0x40000044, ord("a"), ord("b")]
+    assert [event["key"] for event in witness.seen("KeyDown")] == [13, 0x40000044, ord("a"), 0x400000E1, ord("b")]
+    assert [event["text"] for event in witness.seen("TextInput")] == ["a", "B"]
 
 
 def test_a_release_outside_the_window_arrives(screen: Screen, witness: Witness) -> None:

@@ -1,0 +1,94 @@
+"""kill -9 at any moment of a match in the window: nothing acknowledged is lost, "Continue" resumes, nothing is left."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from shared.core.replay import read_replay
+from shared.core.settings import AnimationSpeed, SettingsStore, ThrowMode
+from tests.helpers.person import Person, person_at
+from tests.helpers.program import running
+from tests.helpers.x11 import pause, wait_until
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.helpers.x11 import Screen
+
+pytestmark = pytest.mark.x11
+
+MOST_ACTIONS = 3
+"""Actions that reach the disk between two kills, at least this many at most."""
+
+LONGEST_WAIT_S = 0.1
+"""From the last key to the kill, at most; a throw of the computer takes longer, a line on the disk much less."""
+
+KEYS = ("Return", "Right", "Right", "Right", "Right", "Return")
+"""Whatever is asked, some key answers it: leave the rock, set the power, throw, take the next button, press it."""
+
+
+def prepare(home: Path) -> None:
+    """Things are shown at once, so that much happens in a short life."""
+    store = SettingsStore(home / "config" / "flintflick" / "settings.json")
+    store.update(animation_speed=AnimationSpeed.OFF, throw_mode=ThrowMode.AIM, hand_over=False)
+
+
+def play(person: Person, rng: random.Random) -> None:
+    """Strike keys until so many actions are on the disk, then some more: no moment is safe from the kill."""
+    goal = count_actions(person) + rng.randint(0, MOST_ACTIONS)
+    keys = itertools.cycle(KEYS)
+
+    def is_enough() -> bool:
+        person.program.screen.key(next(keys))
+        return count_actions(person) >= goal
+
+    wait_until(is_enough, what=f"{goal} actions on the disk")
+    for key in itertools.islice(keys, rng.randint(0, len(KEYS))):
+        person.program.screen.key(key)
+    pause(rng.uniform(0.0, LONGEST_WAIT_S))
+
+
+@pytest.mark.parametrize(
+    "kills", [10, pytest.param(100, marks=[pytest.mark.soak, pytest.mark.timeout(1200)])], ids=["10", "100"]
+)
+def test_kill_at_any_moment_of_a_match(kills: int, screen: Screen, home: Path, tmp_path: Path) -> None:
+    prepare(home)
+    rng = random.Random(kills)
+    acknowledged: dict[str, bytes] = {}
+    grown = 0
+    for _ in range(kills):
+        with running(screen, home) as program, person_at(program, tmp_path / "twin") as person:
+            open_match(person)
+            play(person, rng)
+            program.kill()
+            program.wait_until_nothing_is_left()
+            assert program.said() == ""
+        found = whole_lines(person)
+        assert {name: found[name][: len(lines)] for name, lines in acknowledged.items()} == acknowledged
+        grown += found != acknowledged
+        acknowledged = found
+    assert grown > kills // 2, "the match hardly went on between the kills"
+
+
+def open_match(person: Person) -> None:
+    """Continue the unfinished match, or start one; the whole picture is that of what is on the disk."""
+    assert list((person.program.home / "data" / "flintflick").rglob("*.tmp")) == []
+    is_unfinished = any(read_replay(path).outcome is None for path in person.match_files())
+    assert person.offers("Continue") == is_unfinished
+    person.press("Continue" if is_unfinished else "New match")
+    person.wait_for_question()
+    person.wait_until_alike()
+
+
+def whole_lines(person: Person) -> dict[str, bytes]:
+    """Every match up to its last whole line."""
+    return {path.name: path.read_bytes()[: read_replay(path).good_bytes] for path in person.match_files()}
+
+
+def count_actions(person: Person) -> int:
+    """Actions on the disk, of all matches."""
+    return sum(len(read_replay(path).actions) for path in person.match_files())
