@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from curling.physics.layout import (
     AX,
     AY,
-    DECEL,
     DIAMETER,
     E_FAST,
     E_SLOW,
@@ -22,14 +21,11 @@ from curling.physics.layout import (
     OUT_EDGE,
     OUT_SLAMMER,
     RADIUS,
-    REACH,
     RESTING,
     SHEET_L,
     SHEET_W,
     SLAM,
-    SLIDING,
     SOFT,
-    SPEED,
     T0,
     V_FAST,
     V_SLOW,
@@ -53,45 +49,6 @@ def restitution(speed: float, c: Floats) -> float:
     if speed >= c[V_FAST]:
         return c[E_FAST]
     return c[E_SLOW] + (c[E_FAST] - c[E_SLOW]) * ((speed - c[V_SLOW]) / (c[V_FAST] - c[V_SLOW]))
-
-
-def pair_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
-    """Time of the first contact of two rocks (offsets of their rows) at or after ``start``, INF if there is none.
-
-    Looks no further than the earlier end of the two segments.
-    """
-    mode_a = s[a + MODE]
-    mode_b = s[b + MODE]
-    if mode_a == RESTING:
-        if mode_b == RESTING:
-            return INF
-        if mode_b == SLIDING and s[a + END] == INF:
-            return slide_time(s, b, a, start, c)
-    elif mode_a == SLIDING and mode_b == RESTING and s[b + END] == INF:
-        return slide_time(s, a, b, start, c)
-    return both_time(s, a, b, start, c)
-
-
-def slide_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
-    """Contact of a rock that slides straight with one that rests: geometry, then the time of that distance."""
-    dx = s[b + X] - s[a + X]
-    dy = s[b + Y] - s[a + Y]
-    speed = s[a + SPEED]
-    ux = s[a + VX] / speed
-    uy = s[a + VY] / speed
-    ahead = dx * ux + dy * uy
-    if ahead <= 0.0:
-        return INF
-    aside = dx * uy - dy * ux
-    room = c[DIAMETER] * c[DIAMETER] - aside * aside
-    if room <= 0.0:
-        return INF
-    way = ahead - sqrt(room)
-    if way > s[a + REACH]:
-        return INF
-    square = speed * speed - 2.0 * c[DECEL] * way
-    t = s[a + T0] + 2.0 * way / (speed + sqrt(max(square, 0.0)))
-    return max(t, start)
 
 
 def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
@@ -199,16 +156,3 @@ def corner_time(s: Floats, k: int, window: float, c: Floats) -> float:
         if rounding >= 0.0:
             best = min(best, t + rounding)
     return best
-
-
-def gap2_at(s: Floats, a: int, b: int, t: float) -> float:
-    """Square of the distance between two rocks' centres at a time."""
-    tau = t - s[a + T0]
-    half = 0.5 * tau
-    x = s[a + X] + tau * (s[a + VX] + half * s[a + AX])
-    y = s[a + Y] + tau * (s[a + VY] + half * s[a + AY])
-    tau = t - s[b + T0]
-    half = 0.5 * tau
-    x -= s[b + X] + tau * (s[b + VX] + half * s[b + AX])
-    y -= s[b + Y] + tau * (s[b + VY] + half * s[b + AY])
-    return x * x + y * y

@@ -8,10 +8,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.contacts import gap2_at, restitution
+from curling.physics.contacts import restitution
 from curling.physics.flight import drop_totem, launch, move_to
 from curling.physics.layout import (
     ACTIVE,
+    AX,
+    AY,
     BREAK_V2,
     BREAKS,
     BROKE,
@@ -31,6 +33,7 @@ from curling.physics.layout import (
     MARK,
     MEMBERS,
     MICRO_STEP,
+    MODE,
     NOW,
     OX,
     OY,
@@ -39,6 +42,7 @@ from curling.physics.layout import (
     PARKED_PITCH,
     PARKED_X,
     PLACED,
+    RESTING,
     RIDING,
     SKIN,
     SLIPPING,
@@ -47,6 +51,7 @@ from curling.physics.layout import (
     SPIN,
     STATUS,
     STILL,
+    T0,
     TOPPLE,
     TOPPLE_REACH,
     TOTEM,
@@ -90,7 +95,15 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> No
         k = int(c[LISTS + done])
         done += 1
         for m in range(0, count * WIDTH, WIDTH):
-            if s[m + MARK] == 0.0 and s[m + STATUS] == IN_PLAY and gap2_at(s, k, m, now) <= near * near:
+            if s[m + MARK] != 0.0 or s[m + STATUS] != IN_PLAY:
+                continue
+            dx = s[m + X] - s[k + X]
+            dy = s[m + Y] - s[k + Y]
+            if s[m + MODE] != RESTING:
+                tau = now - s[m + T0]
+                dx += tau * (s[m + VX] + 0.5 * tau * s[m + AX])
+                dy += tau * (s[m + VY] + 0.5 * tau * s[m + AY])
+            if dx * dx + dy * dy <= near * near:
                 s[m + MARK] = 1.0
                 move_to(s, m, now)
                 c[LISTS + members] = m
@@ -188,7 +201,7 @@ def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int) -> None:
     s[k + VY] = rows[at + 4]
     s[k + SPIN] = rows[at + 5]
     rows[at] = PARKED_X + PARKED_PITCH * (k // WIDTH)
-    for field in (1, 2, 3, 4, 5):
+    for field in range(1, SPACE_WIDTH):
         rows[at + field] = 0.0
     jump_x = s[k + VX] - vx
     jump_y = s[k + VY] - vy

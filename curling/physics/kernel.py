@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats], int]
 
-# Callees before callers.
 _MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
 _SOURCES = (layout, *_MODULES)
 
@@ -48,13 +47,16 @@ def compiled_advance() -> Advance:
     import numba  # noqa: PLC0415 - an optional extra, and a third of a second
 
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
+    # Callees are called by machine code only: wrappers for Python would double the time to compile them.
+    inner: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
     namespace: dict[str, Any] = {}
     for module in _MODULES:
         namespace.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
     namespace["__name__"] = __name__
     for function in _functions():
         clone = FunctionType(function.__code__, namespace, function.__name__)
-        namespace[function.__name__] = numba.njit(**options)(clone)
+        namespace[function.__name__] = numba.njit(**inner)(clone)
+    namespace["copy_numbers"] = namespace["copy_numbers_compiled"]
     template = _entry("")
     entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest()),))
     compiled: Advance = numba.njit(cache=True, **options)(entry)
@@ -62,13 +64,13 @@ def compiled_advance() -> Advance:
 
 
 def _functions() -> list[FunctionType]:
-    """Functions of the kernel, callees first."""
-    found: list[FunctionType] = []
-    for module in _MODULES:
-        own = [f for f in vars(module).values() if isinstance(f, FunctionType) and f.__module__ == module.__name__]
-        # Inside a module callers come first.
-        found.extend(reversed(own))
-    return found
+    """Functions of the kernel; those that ``advance`` does not reach are never compiled."""
+    return [
+        value
+        for module in _MODULES
+        for value in vars(module).values()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    ]
 
 
 def _source_digest() -> str:

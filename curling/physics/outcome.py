@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import pairwise
 from math import tau
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from curling.physics.layout import (
@@ -37,41 +39,51 @@ if TYPE_CHECKING:
 
 _KINDS = tuple(EventKind)
 _STATUSES = (Status.IN_PLAY, Status.OUT_SLAMMER, Status.OUT_EDGE, Status.BROKEN)
-_STATUS_WORDS = {status: status.value for status in Status}
-_FALLEN_TOTEM = "fallen"
+_WORDS = {status: status.value for status in Status}
+_id_of = attrgetter("id")
+FALLEN_TOTEM = "fallen"
 
 
 def results_of(state: list[float], ids: tuple[int, ...], sides: tuple[int, ...]) -> tuple[RockResult, ...]:
     """Make the results from the rows of the rocks, in order of id."""
     results = []
-    k = 0
-    for rock, side in zip(ids, sides, strict=True):
+    for k, rock, side in zip(range(0, len(state), WIDTH), ids, sides, strict=True):
+        standing = state[k + TOTEM]
         totem: TotemOffset | str | None = None
-        if state[k + TOTEM] != NONE:
-            totem = _FALLEN_TOTEM if state[k + TOTEM] == FALLEN else TotemOffset(state[k + OX], state[k + OY])
-        angle = state[k + ANGLE] % tau
-        if angle >= tau:  # the remainder of a tiny negative angle is rounded up to a full turn
-            angle = 0.0
+        if standing != NONE:
+            totem = FALLEN_TOTEM if standing == FALLEN else TotemOffset(state[k + OX], state[k + OY])
+        angle = state[k + ANGLE]
+        if angle != 0.0:
+            angle %= tau
+            if angle >= tau:  # the remainder of a tiny negative angle is rounded up to a full turn
+                angle = 0.0
         results.append(
             RockResult(rock, side, state[k + X], state[k + Y], angle, _STATUSES[int(state[k + STATUS])], totem)
         )
-        k += WIDTH
     return tuple(results)
 
 
 def events_of(numbers: list[float], ids: tuple[int, ...], params: Params) -> tuple[PhysicsEvent, ...]:
     """Make the events: by time, those that fall together (closer than 1e-12 s) by rank of kind, then by a and b."""
-    events: list[PhysicsEvent] = []
-    group_time = -1.0
+    order: range | list[int] = range(0, len(numbers), EVENT_WIDTH)
+    times = numbers[E_TIME::EVENT_WIDTH]
+    if any(after - before <= TIE for before, after in pairwise(times)):
+        order = _ranked(numbers)
+    return tuple([_event_of(numbers, at, ids, params) for at in order])
+
+
+def _ranked(numbers: list[float]) -> list[int]:
+    """Offsets of events, those that fall together by rank, a and b; a group starts with its earliest event."""
+    ranked: list[int] = []
     group: list[tuple[float, float, float, int]] = []
+    group_time = -1.0
     for at in range(0, len(numbers), EVENT_WIDTH):
         if numbers[at + E_TIME] - group_time > TIE:
-            events += [_event_of(numbers, entry[3], ids, params) for entry in sorted(group)]
+            ranked += [entry[3] for entry in sorted(group)]
             group.clear()
             group_time = numbers[at + E_TIME]
         group.append((numbers[at + E_KIND], numbers[at + E_A], numbers[at + E_B], at))
-    events += [_event_of(numbers, entry[3], ids, params) for entry in sorted(group)]
-    return tuple(events)
+    return ranked + [entry[3] for entry in sorted(group)]
 
 
 def _event_of(numbers: list[float], at: int, ids: tuple[int, ...], params: Params) -> PhysicsEvent:
@@ -99,13 +111,19 @@ def shot_digest(rocks: Iterable[RockResult]) -> str:
     or ``fallen``; all numbers of a rock that is not in play are 0.
     """
     lines = ["flintflick.digest/1\n"]
-    for rock in sorted(rocks, key=lambda rock: rock.id):
+    for rock in sorted(rocks, key=_id_of):
         totem = rock.totem
-        word = "none" if totem is None else _FALLEN_TOTEM if isinstance(totem, str) else "standing"
         if rock.status is not Status.IN_PLAY:
-            lines.append(f"{rock.id},{rock.side},{_STATUS_WORDS[rock.status]},0,0,0,{word},0,0\n")
+            lines.append(f"{rock.id},{rock.side},{_WORDS[rock.status]},0,0,0,{_totem_word(totem)},0,0\n")
+            continue
+        place = f"{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},{round(rock.angle_rad * 1e6)}"
+        if totem is None:
+            lines.append(f"{rock.id},{rock.side},in_play,{place},none,0,0\n")
             continue
         offset = f"{round(totem.dx_m * 1e6)},{round(totem.dy_m * 1e6)}" if isinstance(totem, TotemOffset) else "0,0"
-        x, y, turn = round(rock.x_m * 1e6), round(rock.y_m * 1e6), round(rock.angle_rad * 1e6)
-        lines.append(f"{rock.id},{rock.side},in_play,{x},{y},{turn},{word},{offset}\n")
+        lines.append(f"{rock.id},{rock.side},in_play,{place},{_totem_word(totem)},{offset}\n")
     return hashlib.sha256("".join(lines).encode("ascii")).hexdigest()
+
+
+def _totem_word(totem: TotemOffset | str | None) -> str:
+    return "none" if totem is None else "standing" if isinstance(totem, TotemOffset) else FALLEN_TOTEM

@@ -86,7 +86,7 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.record import emit, note_segment, note_stop, place_event, retire
+from curling.physics.record import copy_numbers, emit, note_segment, note_stop, place_event, retire
 from curling.physics.table import refresh
 
 if TYPE_CHECKING:
@@ -141,40 +141,46 @@ def find_next(s: Floats, c: Floats) -> tuple[float, int, float, int]:
     return t_hit, hit, t_soon, soon
 
 
+def blank_rows(count: int) -> list[float]:
+    """Rows of rocks that rest, each without a next event; the input fills in their places."""
+    row = [0.0] * WIDTH
+    for field in (END, SPIN_END, OUT, FALL, SOON, NEXT):
+        row[field] = INF
+    return row * count
+
+
+def blank_table(count: int) -> list[float]:
+    """Table without any contact to come, and without any pair under pressure."""
+    return [INF] * (count * count) + [-1.0] * (count * count)
+
+
 def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats) -> int:
-    """Set the rocks up from the input at the head of ``ev`` and throw one of them."""
+    """Set the rocks up from the input at the head of ``ev``, over blank rows and a blank table, and throw one."""
     count = int(c[COUNT])
-    for i in range(count):
-        k = i * WIDTH
-        source = i * INPUT_WIDTH
-        for field in range(WIDTH):
-            s[k + field] = 0.0
-        s[k + ROCK] = i
+    source = 0
+    for k in range(0, count * WIDTH, WIDTH):
+        s[k + ROCK] = k // WIDTH
         s[k + X] = ev[source + I_X]
         s[k + Y] = ev[source + I_Y]
         s[k + ANGLE] = ev[source + I_ANGLE]
         s[k + TOTEM] = ev[source + I_TOTEM]
         s[k + OX] = ev[source + I_OX]
         s[k + OY] = ev[source + I_OY]
-        s[k + END] = INF
-        s[k + SPIN_END] = INF
-        s[k + OUT] = INF
-        s[k + FALL] = INF
-        s[k + SOON] = INF
-        s[k + NEXT] = INF
+        source += INPUT_WIDTH
     fault = misplaced(s, c)
     if fault != DONE:
         return fault
-    for index in range(2 * count * count):
-        pt[index] = INF if index < count * count else -1.0
+    copy_numbers(log, 0, s, 0, count * WIDTH)
     k = int(c[THROWN]) * WIDTH
     s[k + VX] = c[THROW_VX]
     s[k + VY] = c[THROW_VY]
     s[k + SPIN] = c[THROW_SPIN]
     s[k + ACTIVE] = 1.0
-    for i in range(count):
-        launch(s, i * WIDTH, c)
-        note_segment(s, log, c, i * WIDTH)
+    launch(s, k, c)
+    # The thrown rock's segment takes the place of its blank row.
+    c[LOGGED] = c[THROWN]
+    note_segment(s, log, c, k)
+    c[LOGGED] = count
     refresh(s, pt, c, k)
     return DONE
 
@@ -197,11 +203,12 @@ def misplaced(s: Floats, c: Floats) -> int:
             if c[SLAM] > 0.0 and (y < reach or y > c[SHEET_L] - reach):
                 return ON_SLAMMER
         for j in range(i):
-            dx = x - s[j * WIDTH + X]
             dy = y - s[j * WIDTH + Y]
-            if dx * dx + dy * dy < near * near:
-                c[FAULT_B] = j
-                return OVERLAP
+            if -near < dy < near:
+                dx = x - s[j * WIDTH + X]
+                if dx * dx + dy * dy < near * near:
+                    c[FAULT_B] = j
+                    return OVERLAP
     return DONE
 
 

@@ -79,7 +79,10 @@ class ContactSpace:
             self._buffer.set_float_buf(self.rows)
             self._parked_buffer = batch.Buffer()
             self._parked_buffer.set_float_buf(self._parked)
-        self._last: frozenset[int] = frozenset()
+        self._elasticities = [1.0] * count
+        self._frictions = [1.0] * count
+        self._tuned = 0
+        self._last = (-1, -1)
         self.used = False
 
     def flush(self) -> None:
@@ -89,23 +92,32 @@ class ContactSpace:
             self._space.step(MICRO_STEP)
             self._space.step(MICRO_STEP)
         self.used = False
-        self._last = frozenset()
+        self._last = (-1, -1)
 
     def solve_one(self, a: int, b: int, restitution: float, rim_friction: float) -> None:
         """Resolve the contact of two bodies whose rows are in place; all rows are read back.
 
         Elasticities and frictions of two shapes multiply: the whole value goes to one, the other keeps 1.
         """
-        pair = frozenset((a, b))
-        if pair == self._last:
+        if (a, b) == self._last:
             self.flush()  # the cached impulse of this very pair would be applied again
-        shape = self._shapes[a]
-        shape.elasticity = restitution
-        shape.friction = rim_friction
+        self._last = (a, b)
+        tuned = self._tuned
+        if tuned not in {a, b}:
+            self._tune(tuned, 1.0, 1.0)
+            self._tuned = tuned = a
+        self._tune(tuned, restitution, rim_friction)
         self._step()
-        shape.elasticity = 1.0
-        shape.friction = 1.0
-        self._last = pair
+
+    def _tune(self, index: int, restitution: float, rim_friction: float) -> None:
+        """Give one shape its elasticity and friction; setting a property of pymunk costs more than looking."""
+        shape = self._shapes[index]
+        if self._elasticities[index] != restitution:
+            self._elasticities[index] = restitution
+            shape.elasticity = restitution
+        if self._frictions[index] != rim_friction:
+            self._frictions[index] = rim_friction
+            shape.friction = rim_friction
 
     def solve_many(self, pairs: Sequence[tuple[int, int, float]], rim_friction: float) -> None:
         """Resolve contacts that fall together; each pair ``(a, b, restitution)`` keeps its own restitution."""

@@ -5,10 +5,34 @@ Part of the planner's kernel: plain floats in flat sequences, see ``layout``.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.contacts import pair_time
-from curling.physics.layout import COUNT, HOLDS, IN_PLAY, INF, NEXT, NOW, PARTNER, STATUS, WIDTH
+from curling.physics.contacts import both_time
+from curling.physics.layout import (
+    COUNT,
+    DECEL,
+    DIAMETER,
+    END,
+    HOLDS,
+    IN_PLAY,
+    INF,
+    MODE,
+    NEXT,
+    NOW,
+    PARTNER,
+    REACH,
+    RESTING,
+    SLIDING,
+    SPEED,
+    STATUS,
+    T0,
+    VX,
+    VY,
+    WIDTH,
+    X,
+    Y,
+)
 
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
@@ -18,29 +42,55 @@ def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
     """Compute the contacts of one rock with all others anew."""
     count = int(c[COUNT])
     i = k // WIDTH
-    now = c[NOW]
-    best = INF
-    partner = 0
+    s[k + NEXT] = INF
+    gone = s[k + STATUS] != IN_PLAY
+    mode = s[k + MODE]
+    idle = mode == RESTING and s[k + END] == INF
     for j in range(count):
         m = j * WIDTH
         if j == i or s[m + STATUS] != IN_PLAY:
             continue
-        begin_at = now
-        if c[HOLDS] != 0.0:
-            begin_at = max(now, pt[count * count + i * count + j])
-        t = pair_time(s, k, m, begin_at, c) if s[k + STATUS] == IN_PLAY else INF
+        still = s[m + MODE] == RESTING and s[m + END] == INF
+        if gone or (idle and still):
+            t = INF
+        else:
+            start = max(c[NOW], pt[(count + i) * count + j]) if c[HOLDS] != 0.0 else c[NOW]
+            if still and mode == SLIDING:
+                t = slide_time(s, k, m, start, c)
+            elif idle and s[m + MODE] == SLIDING:
+                t = slide_time(s, m, k, start, c)
+            else:
+                t = both_time(s, k, m, start, c)
         pt[i * count + j] = t
         pt[j * count + i] = t
-        if t < best:
-            best = t
-            partner = j
+        if t < s[k + NEXT]:
+            s[k + NEXT] = t
+            s[k + PARTNER] = j
         if t < s[m + NEXT]:
             s[m + NEXT] = t
             s[m + PARTNER] = i
-        elif s[m + PARTNER] == i and s[m + NEXT] < INF:
+        elif s[m + NEXT] < INF and s[m + PARTNER] == i:
             rescan(s, pt, c, j)
-    s[k + NEXT] = best
-    s[k + PARTNER] = partner
+
+
+def slide_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
+    """Contact of a rock that slides straight with one that rests: geometry, then the time of that distance."""
+    dx = s[b + X] - s[a + X]
+    dy = s[b + Y] - s[a + Y]
+    speed = s[a + SPEED]
+    ahead = (dx * s[a + VX] + dy * s[a + VY]) / speed
+    if ahead <= 0.0 or ahead > s[a + REACH] + c[DIAMETER]:
+        return INF
+    aside = (dx * s[a + VY] - dy * s[a + VX]) / speed
+    room = c[DIAMETER] * c[DIAMETER] - aside * aside
+    if room <= 0.0:
+        return INF
+    way = ahead - sqrt(room)
+    if way > s[a + REACH]:
+        return INF
+    square = speed * speed - 2.0 * c[DECEL] * way
+    t = s[a + T0] + 2.0 * way / (speed + sqrt(max(square, 0.0)))
+    return max(t, start)
 
 
 def rescan(s: Floats, pt: Floats, c: Floats, j: int) -> None:

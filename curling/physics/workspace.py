@@ -10,11 +10,13 @@ import numpy as np
 from curling.physics import layout
 from curling.physics.kernel import compiled_advance, plain_advance
 from curling.physics.layout import EVENT_WIDTH, EVENTS, INPUT_WIDTH, LISTS, LOGGED, PAIR_WIDTH, PAIRS, WIDTH
+from curling.physics.planner import blank_rows, blank_table
 from shared.core.errors import SimulationError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from curling.physics.intake import Throw
     from curling.physics.space import ContactSpace
 
 _ROWS = 160
@@ -52,18 +54,21 @@ class Workspace:
         else:
             self._advance = plain_advance()
             self._buffers = tuple([0.0] * size for size in sizes)
-            rows = memoryview(space.rows).cast("B").cast("d")
+            rows = space.rows.reshape(-1).data
         self._s, self._pt, self._log, self._ev, self._c = self._buffers
         self._rows = rows
         self._pack_input = Struct(f"{count * INPUT_WIDTH}d").pack_into
         self._pack_control = Struct(f"{LISTS}d").pack_into
+        self._blank_rows: Any = blank_rows(count)
+        self._blank_table: Any = blank_table(count)
+        if compiled:
+            self._blank_rows = np.array(self._blank_rows)
+            self._blank_table = np.array(self._blank_table)
         self.events: list[float] = []
         self.logs: list[Sequence[float]] = []
         self.faults: tuple[int, int] = (0, 0)
 
-    def run(
-        self, constants: list[float], rocks: list[float], throw: tuple[float, float, float, float], rim: float
-    ) -> int:
+    def run(self, constants: list[float], rocks: list[float], throw: Throw, rim: float) -> int:
         """Simulate a shot.
 
         Args:
@@ -101,6 +106,8 @@ class Workspace:
         else:
             self._ev[: len(rocks)] = rocks
             self._c[:LISTS] = control
+        self._s[:] = self._blank_rows
+        self._pt[:] = self._blank_table
         self.events = []
         self.logs = []
         self.space.flush()
