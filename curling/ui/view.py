@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from curling.ui.art.aim import draw_aim, draw_placement
+from curling.ui.art.aim import draw_aim, draw_aim_label, draw_placement
 from curling.ui.art.ghost import draw_hammer
 from curling.ui.art.hut import Hut
 from curling.ui.art.measure import draw_measure_labels, draw_measure_lines
@@ -70,6 +70,8 @@ class BoardView:
         draw_trails(stage, table.trails)
         if table.measure is not None:
             draw_measure_lines(stage, table.measure)
+        if table.aim is not None:
+            draw_aim(stage, table.aim)
         if table.preview is not None:
             draw_preview(stage, table.preview)
         if table.placement is not None:
@@ -78,7 +80,7 @@ class BoardView:
         if table.hammer is not None:
             draw_hammer(stage, table.hammer, table.rocks)
         if table.aim is not None:
-            draw_aim(stage, table.aim)
+            draw_aim_label(stage, table.aim)
         if table.measure is not None:
             draw_measure_labels(stage, table.measure, table.rocks)
 

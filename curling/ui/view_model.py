@@ -4,9 +4,9 @@ Everything on the sheet is in world metres and radians (origin at the left end o
 it, x to the thrower's right, y towards the cave, angles counter-clockwise); only ``Viewport`` knows pixels. A drawing
 module gets one ``TableView`` a frame and never sees the match: what is not in here is not on the screen.
 
-Layers from bottom to top: sheet (``params``), huts, ``trails``, ``measure``, ``preview``, ``placement``, rocks with
-their totems, ``hammer``, ``aim``. The board is drawn by ``curling.ui.view``; seats, log, hint and buttons by
-``curling.ui.hud``.
+Layers from bottom to top: sheet (``params``), huts, ``trails``, ``measure``, ``aim``, ``preview``, ``placement``, rocks
+with their totems, ``hammer``, then the words of ``aim`` and ``measure``. The board is drawn by ``curling.ui.view``;
+seats, log, hint and buttons by ``curling.ui.hud``.
 """
 
 from __future__ import annotations

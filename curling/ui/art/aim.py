@@ -81,21 +81,34 @@ def _draw_chevron(stage: Stage, tip: Point, sign: int) -> None:
 def draw_aim(stage: Stage, aim: AimView) -> None:
     """Draw the pull and the ruler: a block every 5 cm, the tip where the rock would rest on an empty sheet."""
     centre = stage.at((aim.x_m, aim.y_m))
-    # Up the sheet is the screen's right; to the left of the thrower is up.
-    along = (math.cos(aim.aim_rad), -math.sin(aim.aim_rad))
+    along = _along(aim)
     if aim.pull is not None:
         _draw_pull(stage, centre, stage.at(aim.pull))
-    wanted = stage.viewport.length_px(aim.distance_m)
-    shown = min(wanted, _room(stage, centre, along))
+    shown = _shown(stage, aim, centre, along)
     if not aim.is_ready:
         end = _on(centre, along, max(shown, stage.radius_px * 1.6))
         shapes.dashes(stage.surface, pigment.CHARCOAL, (centre, end), stage.pen_px, stage.radius_px * 0.3)
         return
     _draw_ruler(stage, centre, along, shown, aim.power)
     _draw_head(stage, _on(centre, along, shown), along, _colour(aim.power))
-    if aim.label:
-        tip = _on(centre, along, shown)
+
+
+def draw_aim_label(stage: Stage, aim: AimView) -> None:
+    """Write the words of the ruler above its tip; rocks may lie over the ruler but not over its words."""
+    if aim.label and aim.is_ready:
+        centre, along = stage.at((aim.x_m, aim.y_m)), _along(aim)
+        tip = _on(centre, along, _shown(stage, aim, centre, along))
         draw_label(stage.surface, stage.text, aim.label, (tip[0], tip[1] - stage.radius_px * 1.9))
+
+
+def _along(aim: AimView) -> Point:
+    """Direction on the screen: up the sheet is to the right, the thrower's left is up."""
+    return (math.cos(aim.aim_rad), -math.sin(aim.aim_rad))
+
+
+def _shown(stage: Stage, aim: AimView, centre: Point, along: Point) -> float:
+    """How much of the ruler fits into the window, in pixels."""
+    return min(stage.viewport.length_px(aim.distance_m), _room(stage, centre, along))
 
 
 def _draw_pull(stage: Stage, centre: Point, grip: Point) -> None:

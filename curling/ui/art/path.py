@@ -47,7 +47,7 @@ def draw_preview(stage: Stage, preview: PreviewView) -> None:
 
 def _draw_path(stage: Stage, path: PathView) -> None:
     points = [stage.at(point) for point in path.points]
-    size = stage.pen_px * (1.5 if path.is_thrown else 0.9)
+    size = stage.pen_px * (1.8 if path.is_thrown else 0.9)
     colour = pigment.BONE if path.is_thrown else pigment.OCHRE_LIGHT
     for spot in spaced(points, stage.viewport.length_px(_DOT_STEP_M)):
         shapes.disc(stage.surface, pigment.SOOT, spot, size + stage.pen_px * 0.7)
