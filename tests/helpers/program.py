@@ -11,6 +11,7 @@ import uuid
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shared.core.settings import SettingsStore
 from tests.helpers.hermetic import hermetic_environment
 from tests.helpers.x11 import Screen, wait_until
 
@@ -21,6 +22,11 @@ TITLE = "Flintflick"
 _END_TIMEOUT_S = 20.0
 # In the environment of the child and, by inheritance, of everything it starts, whatever group or parent that has.
 _MARK = "TEST_RUN_MARK"
+
+
+def keep_settings(home: Path, **changes: object) -> None:
+    """Put settings into a home folder, as a person has chosen them the last time."""
+    SettingsStore(home / "config" / "flintflick" / "settings.json").update(**changes)
 
 
 class Program:

@@ -9,8 +9,9 @@ import pytest
 
 from curling.rules.actions import ChooseGesture, Throw, UseHammer, UseTotem
 from curling.rules.state import Phase
+from shared.core.settings import AnimationSpeed
 from tests.helpers.person import Person, person_at
-from tests.helpers.program import TITLE, Program, running
+from tests.helpers.program import TITLE, Program, keep_settings, running
 from tests.helpers.x11 import wait_until
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ pytestmark = pytest.mark.x11
 
 
 @pytest.fixture
-def program(screen: Screen, home: Path) -> Iterator[Program]:
+def program(request: pytest.FixtureRequest, screen: Screen, home: Path) -> Iterator[Program]:
+    """The program with the speed of things that a person has chosen the last time."""
+    keep_settings(home, animation_speed=getattr(request, "param", AnimationSpeed.NORMAL))
     with running(screen, home) as started:
         yield started
 
@@ -49,7 +52,8 @@ def make_signs(person: Person, *signs: str) -> None:
         person.press_button("gesture_show")
         person.press_button(f"gesture_{sign}")
         person.wait_for_action(ChooseGesture, count)
-    person.press_button("go_on")
+    if "go_on" in person.buttons():
+        person.press_button("go_on")
 
 
 def flick(person: Person, place: tuple[float, float], speed_m_s: float) -> tuple[float, Throw]:
@@ -124,6 +128,7 @@ def strike_where_it_is_allowed(person: Person) -> None:
     raise AssertionError("no direction of the hammer is allowed")
 
 
+@pytest.mark.parametrize("program", [AnimationSpeed.OFF], indirect=True, ids=["at-once"])
 def test_a_flick_has_the_speed_of_the_hand(person: Person) -> None:
     start_match_of_two_people(person)
     make_signs(person, "fur", "rock")
