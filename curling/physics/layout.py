@@ -188,9 +188,9 @@ OFF_SHEET: Final = 6
 # Rows of the space: x, y, angle, vx, vy, spin.
 SPACE_WIDTH: Final = 6
 MICRO_STEP: Final = 1e-10
-PARKED_X: Final = 1000.0
+PARKED_X: Final = 1e7
 PARKED_PITCH: Final = 4.0
-"""Parked bodies stand apart, far from the sheet."""
+"""Parked bodies stand apart, farther from the sheet than any rock can slide."""
 
 # Tolerances.
 SKIN: Final = 1e-11
