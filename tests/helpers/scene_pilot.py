@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.shell.pilot import SETTLE_S, Pilot
+from shared.ui.shell.scene import BaseScene
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 from shared.ui.widgets.entry import TextEntry
 from tests.helpers.tiny_table import last_setup, load
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from shared.ui.widgets.screen import Screen
 
 BRIEF_S = 0.1
+
+
+class Floor(BaseScene):
+    """Something to come back to that costs nothing."""
 
 
 class ScenePilot(Pilot):

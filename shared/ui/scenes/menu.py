@@ -45,6 +45,8 @@ class MenuScene(PageScene):
         self._unfinished: SavedMatch | None = None
         self._problem = ""
         self._game_id = ""
+        self._painting: pygame.Surface | None = None
+        self._painted_for: tuple[object, ...] = ()
 
     @property
     def info(self) -> GameInfo:
@@ -113,10 +115,16 @@ class MenuScene(PageScene):
         wide = min(free.width, round(free.height * 1.22))
         mural = pygame.Rect(0, 0, wide, round(wide / 1.22))
         mural.center = free.center
-        if mural.width > screen.px(160):
-            paint_mural(backdrop, mural, self.ctx.assets)
-        words = painted_words(screen.text, "Flintflick", self._title_px, seed=5)
-        backdrop.blit(words, self._title_at)
+        key = (screen.size, tuple(mural), self._title_px)
+        if key != self._painted_for:
+            self._painted_for = key
+            self._painting = backdrop.copy()
+            if mural.width > screen.px(160):
+                paint_mural(self._painting, mural, self.ctx.assets)
+            words = painted_words(screen.text, "Flintflick", self._title_px, seed=5)
+            self._painting.blit(words, self._title_at)
+        if self._painting is not None:
+            backdrop.blit(self._painting, (0, 0))
 
     def _column_px(self, screen: Screen) -> int:
         widest = 0.62 if is_low(screen) else 0.5

@@ -65,14 +65,13 @@ class ScreenScene(BaseScene):
         """Make a new screen and build it; the focus stays on the control at the same place in the order."""
         former = getattr(self, "screen", None)
         window = self.ctx.window
-        self.screen = Screen(window.size, window.ui_scale, self.ctx.theme, self.ctx.text, self._tick_sound)
+        self.screen = Screen(window.size, window.ui_scale, self.ctx.theme, self.ctx.text, self._tick_sound, former)
         if self.is_overlay:
             self._shade = pygame.Surface(window.size, pygame.SRCALPHA)
             self._shade.fill(self.ctx.theme.shade)
         self.build(self.screen)
         if former is not None:
             self.screen.ring.follow(former.ring)
-            former.close()
 
     def _tick_sound(self) -> None:
         """A control was used."""

@@ -12,6 +12,7 @@ from shared.core.game import Outcome, Seat, Turn
 from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.hand_over import HandOverScene
 from shared.ui.scenes.menu import MenuScene
+from shared.ui.scenes.opening import open_replay
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.pause import PauseScene
 from shared.ui.scenes.replays import ReplaysScene
@@ -19,7 +20,7 @@ from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
 from tests.helpers.layout_check import problems
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_game import Push
 from tests.helpers.tiny_table import GAME, write_broken
 
@@ -40,13 +41,22 @@ class Look(NamedTuple):
 
 
 LOOKS = (
-    Look((1280, 720), 0.0, 0.85),
     Look((1280, 720), 0.0, 1.0),
     Look((1280, 720), 0.0, 1.5),
     Look((960, 540), 0.0, 1.0),
     Look((960, 540), 0.0, 1.5),
     Look((1280, 720), 2.0, 1.0),
+)
+MORE_LOOKS = (
+    Look((1280, 720), 0.0, 0.85),
+    Look((960, 540), 0.0, 0.85),
+    Look((1280, 720), 0.0, 1.25),
+    Look((960, 540), 0.0, 1.25),
+    Look((1000, 1000), 0.0, 1.5),
     Look((1920, 1080), 0.0, 1.0),
+    Look((1920, 1080), 0.0, 1.5),
+    Look((1920, 1080), 2.0, 1.0),
+    Look((3840, 2160), 0.0, 1.0),
 )
 
 
@@ -100,14 +110,27 @@ def scenes(path: Path) -> dict[str, Callable[[], Any]]:
     }
 
 
-@pytest.mark.parametrize(
-    "look", LOOKS, ids=lambda look: f"{look.size[0]}x{look.size[1]}-{look.ui_scale}-{look.text_scale}"
-)
+def name_of(look: Look) -> str:
+    return f"{look.size[0]}x{look.size[1]}-{look.ui_scale}-{look.text_scale}"
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=name_of)
 def test_every_screen_fits(look: Look, tmp_path: Path) -> None:
+    assert wrong_screens(look, tmp_path) == {}
+
+
+@pytest.mark.screens_full
+@pytest.mark.parametrize("look", MORE_LOOKS, ids=name_of)
+def test_every_screen_fits_at_more_sizes(look: Look, tmp_path: Path) -> None:
+    assert wrong_screens(look, tmp_path) == {}
+
+
+def wrong_screens(look: Look, tmp_path: Path) -> dict[str, list[str]]:
+    """Everything that is wrong, by screen."""
     folder = tmp_path / "data" / "matches"
     path = write_broken(folder)
     found: dict[str, list[str]] = {}
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         session = pilot.app.ctx.saves.start(GAME, Ended(1).setup, 3)
         session.resolve_chance()
         session.close()
@@ -119,17 +142,15 @@ def test_every_screen_fits(look: Look, tmp_path: Path) -> None:
         pilot.run_s(0.05)
         found["menu"] = problems(pilot.screen, may_be_cut=MAY_BE_CUT)
         for name, make in scenes(path).items():
-            pilot.app.stack.push(make())
-            pilot.run_s(0.05)
+            pilot.app.stack.replace(make())
+            pilot.run_s(0.03)
             found[name] = problems(pilot.screen, may_be_cut=MAY_BE_CUT)
-            pilot.app.stack.pop()
-        pilot.run_s(0.05)
-    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    return {name: wrong for name, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("look", LOOKS[1:6:2], ids=lambda look: f"{look.size[0]}x{look.size[1]}-{look.ui_scale}")
+@pytest.mark.parametrize("look", LOOKS[1::3], ids=name_of)
 def test_the_replay_bar_fits(look: Look, tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         session = pilot.app.ctx.saves.start(GAME, Ended(1).setup, 3)
         while session.to_move() != Turn.OVER:
             session.resolve_chance() if session.to_move() == Turn.CHANCE else session.submit(session.to_move(), Push(1))
@@ -137,8 +158,8 @@ def test_the_replay_bar_fits(look: Look, tmp_path: Path) -> None:
         pilot.app.ctx.settings.update(ui_scale=look.ui_scale, text_scale=look.text_scale)
         pilot.app.window.set_size(look.size)
         pilot.run_s(0.6)
-        pilot.push_button("Matches")
-        pilot.push_button("Watch")
+        pilot.app.stack.push(open_replay(pilot.app.ctx, next((tmp_path / "data" / "matches").glob("*.jsonl"))))
+        pilot.run_s(0.1)
         assert problems(pilot.screen) == []
 
 
@@ -159,15 +180,13 @@ def test_the_check_itself_sees_what_is_wrong(tmp_path: Path) -> None:
 
 def test_installed_games_fit_too(tmp_path: Path) -> None:
     games = load_catalog()
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         for game in games.games.values():
             groups = len({option.group for option in game.options})
             for size in ((1280, 720), (960, 540)):
                 pilot.app.window.set_size(size)
                 pilot.run_s(0.6)
                 for tab in range(groups + 2):
-                    pilot.app.stack.push(tabbed(SetupScene(game), tab))
-                    pilot.run_s(0.05)
+                    pilot.app.stack.replace(tabbed(SetupScene(game), tab))
+                    pilot.run_s(0.03)
                     assert problems(pilot.screen) == [], (game.id, size, tab)
-                    pilot.app.stack.pop()
-                    pilot.run_s(0.02)

@@ -9,9 +9,8 @@ import pytest
 
 from shared.core.settings import AnimationSpeed, Settings, ThrowMode, read_settings
 from shared.ui.scenes.dialog import DialogScene
-from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.options import RESET_NAMES, OptionsScene
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[ScenePilot]:
-    """The options over the menu."""
-    with ScenePilot(tmp_path) as opened:
+    """The options over nothing."""
+    with ScenePilot(tmp_path, Floor()) as opened:
         opened.app.stack.push(OptionsScene())
         opened.run_s(0.2)
         yield opened
@@ -84,7 +83,7 @@ def test_by_keys_alone(pilot: ScenePilot) -> None:
     pilot.key("right")
     assert pilot.settings.flick_sensitivity == 1.05
     pilot.key("escape")
-    assert isinstance(pilot.scene, MenuScene)
+    assert isinstance(pilot.scene, Floor)
 
 
 def test_a_free_key_is_bound_and_works_at_once(pilot: ScenePilot, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from shared.core.game import Seat, Turn
 from shared.core.saves import Saves
 from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.replays import ReplaysScene
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_game import Push
 from tests.helpers.tiny_table import GAME, TinyTable, load, write_broken
 
@@ -44,7 +44,7 @@ def pilot(tmp_path: Path, folder: Path) -> Iterator[ScenePilot]:
     write_broken(folder)
     play(folder, ("Flint", "Ember"))
     play(folder, ("Moss", "Ash"), 4)
-    with ScenePilot(tmp_path) as opened:
+    with ScenePilot(tmp_path, Floor()) as opened:
         opened.app.stack.push(ReplaysScene())
         opened.run_s(0.2)
         yield opened
@@ -157,7 +157,7 @@ def test_a_match_that_cannot_be_opened_is_told(pilot: ScenePilot) -> None:
 
 
 def test_an_empty_folder_says_so(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         pilot.app.stack.push(ReplaysScene())
         pilot.run_s(0.2)
         assert "No match has been played yet." in pilot.words()

@@ -8,9 +8,8 @@ import msgspec
 import pytest
 
 from shared.core.catalog import load_catalog
-from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.rulebook import RulebookScene
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_table import GAME
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ def open_rules(pilot: ScenePilot, game: object = GAME) -> RulebookScene:
 
 
 def test_chapters_are_turned_by_keys_buttons_and_list(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         scene = open_rules(pilot)
         assert [chapter.title for chapter in scene.chapters] == ["Tiny", "A round", "Scores"]
         pilot.key("right")
@@ -45,22 +44,22 @@ def test_chapters_are_turned_by_keys_buttons_and_list(tmp_path: Path) -> None:
 
 
 def test_esc_close_and_help_leave(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         for leave in (lambda: pilot.key("escape"), lambda: pilot.key("f1"), lambda: pilot.push_button("Close")):
             open_rules(pilot)
             leave()
-            assert isinstance(pilot.scene, MenuScene)
+            assert isinstance(pilot.scene, Floor)
 
 
 def test_missing_rules_are_told_in_the_window(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         scene = open_rules(pilot, msgspec.structs.replace(GAME, rules_text="tests.helpers:none.md"))
         (chapter,) = scene.chapters
         assert "none.md" in chapter.html
 
 
 def test_a_long_chapter_scrolls_by_wheel_and_page_keys(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         pilot.resize((960, 540))
         scene = open_rules(pilot, load_catalog().game("curling"))
         longest = max(range(len(scene.chapters)), key=lambda index: len(scene.chapters[index].html))
@@ -83,7 +82,7 @@ def test_a_long_chapter_scrolls_by_wheel_and_page_keys(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", sorted(load_catalog().games))
 def test_the_rules_of_every_game_can_be_shown(game: str, tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         scene = open_rules(pilot, load_catalog().game(game))
         for _ in scene.chapters[1:]:
             pilot.key("right")

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
 from tests.helpers.layout_check import problems
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_table import GAME, TinyTable
 
 if TYPE_CHECKING:
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[ScenePilot]:
-    """The set-up of the tiny game over the menu."""
-    with ScenePilot(tmp_path) as opened:
+    """The set-up of the tiny game over nothing."""
+    with ScenePilot(tmp_path, Floor()) as opened:
         opened.app.stack.push(SetupScene(GAME))
         opened.run_s(0.2)
         yield opened
@@ -57,7 +56,7 @@ def test_what_is_chosen_is_what_is_played_and_remembered(pilot: ScenePilot) -> N
 
 def test_starting_puts_the_table_in_place_of_the_set_up(pilot: ScenePilot) -> None:
     pilot.push_button("Start the match")
-    assert [type(scene) for scene in pilot.app.stack.scenes] == [MenuScene, TinyTable]
+    assert [type(scene) for scene in pilot.app.stack.scenes] == [Floor, TinyTable]
 
 
 def test_by_keys_alone(pilot: ScenePilot) -> None:
@@ -117,7 +116,7 @@ def test_a_bad_parameter_file_is_one_clear_sentence(pilot: ScenePilot) -> None:
 
 
 def test_what_has_no_place_of_its_own_stands_on_top(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         game = msgspec.structs.replace(GAME, seats=(2, 5))
         pilot.app.stack.push(SetupScene(game))
         pilot.run_s(0.2)
@@ -154,7 +153,7 @@ def test_help_appears_on_hover_and_on_focus(pilot: ScenePilot) -> None:
 
 def test_back_and_esc_leave_without_a_match(pilot: ScenePilot) -> None:
     pilot.push_button("Back")
-    assert isinstance(pilot.scene, MenuScene)
+    assert isinstance(pilot.scene, Floor)
     assert list(pilot.app.ctx.saves.matches()) == []
 
 
@@ -172,7 +171,7 @@ def test_a_narrow_window_has_the_seats_on_a_tab_and_keeps_what_was_typed(pilot: 
 
 
 def test_many_seats_scroll_by_wheel_buttons_and_keys(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         game = msgspec.structs.replace(GAME, seats=(12,))
         pilot.app.stack.push(SetupScene(game))
         pilot.resize((960, 540))

@@ -10,14 +10,15 @@ from shared.core.saves import MatchStatus
 from shared.core.settings import AnimationSpeed
 from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.menu import MenuScene
+from shared.ui.scenes.opening import open_new
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.pause import PauseScene
 from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table import LEAST_THINKING_TICKS
-from tests.helpers.scene_pilot import ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_game import Push, Roll, Take
-from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
+from tests.helpers.tiny_table import GAME, SHOW_TICKS, TinyTable, last_setup
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,10 +49,10 @@ class Worker:
 
 def open_table(pilot: ScenePilot, *players: str, pile: int = 4) -> TinyTable:
     """A new match, ready for its first decision."""
-    pilot.remember(*players, pile=pile)
-    pilot.key("return")
-    assert isinstance(pilot.scene, TinyTable)
+    setup = GAME.make_setup(last_setup(*players).seats, {"pile": pile}, {"friction": 0.25})
+    pilot.app.stack.push(open_new(pilot.app.ctx, GAME, setup))
     pilot.run_s(1.0)
+    assert isinstance(pilot.scene, TinyTable)
     return pilot.scene
 
 
@@ -63,7 +64,7 @@ def finish(pilot: ScenePilot, table: TinyTable) -> None:
 
 
 def test_chance_happens_by_itself_and_is_shown_one_after_the_other(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         assert [type(happened.action).__name__ for happened in table.happened] == ["Deal", "Deal", "Roll"]
         assert table.decisions == [0]
@@ -72,7 +73,7 @@ def test_chance_happens_by_itself_and_is_shown_one_after_the_other(tmp_path: Pat
 
 
 def test_a_person_acts_and_the_next_one_decides(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         pilot.key("return")
         assert table.happened[-1].action == Take(1)
@@ -80,7 +81,7 @@ def test_a_person_acts_and_the_next_one_decides(tmp_path: Path) -> None:
 
 
 def test_waiting_for_a_person_needs_no_frames(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         assert not table.needs_frames
         frames = pilot.app.frames
@@ -89,7 +90,7 @@ def test_waiting_for_a_person_needs_no_frames(tmp_path: Path) -> None:
 
 
 def test_a_refused_action_says_why_and_changes_nothing(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         ply = table.session.ply
         pilot.key("r")
@@ -98,7 +99,7 @@ def test_a_refused_action_says_why_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_nobody_acts_while_something_is_shown(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         table.submit(Push(1))
         assert table.is_presenting
@@ -110,7 +111,7 @@ def test_nobody_acts_while_something_is_shown(tmp_path: Path) -> None:
 
 
 def test_skip_ends_what_is_shown(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         table.submit(Push(1))
         table.ticks_left = 10_000
@@ -119,7 +120,7 @@ def test_skip_ends_what_is_shown(tmp_path: Path) -> None:
 
 
 def test_without_animation_only_the_end_is_shown(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         pilot.app.ctx.settings.update(animation_speed=AnimationSpeed.OFF)
         table.submit(Push(1))
@@ -128,7 +129,7 @@ def test_without_animation_only_the_end_is_shown(tmp_path: Path) -> None:
 
 
 def test_undo_takes_back_and_shows_the_former_state(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         pilot.key("return")
         assert table.shown.pile == 3
@@ -140,7 +141,7 @@ def test_undo_takes_back_and_shows_the_former_state(tmp_path: Path) -> None:
 
 
 def test_the_computer_plays_after_a_while(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         worker = Worker()
         pilot.app.stack._ctx = dataclasses.replace(pilot.app.ctx, players=worker)
         table = open_table(pilot, "human", "taker")
@@ -154,7 +155,7 @@ def test_the_computer_plays_after_a_while(tmp_path: Path) -> None:
 
 
 def test_a_player_that_fails_is_told_and_asked_again_if_wanted(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         worker = Worker()
         worker.fails = True
         pilot.app.stack._ctx = dataclasses.replace(pilot.app.ctx, players=worker)
@@ -171,7 +172,7 @@ def test_a_player_that_fails_is_told_and_asked_again_if_wanted(tmp_path: Path) -
 
 
 def test_pause_by_esc_and_back(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         for closing in ("escape", "p"):
             pilot.key("escape")
@@ -185,7 +186,7 @@ def test_pause_by_esc_and_back(tmp_path: Path) -> None:
 
 
 def test_options_and_rules_in_the_pause_come_back_to_it(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         open_table(pilot, "human", "human")
         pilot.key("escape")
         for words, kind in (("Options", OptionsScene), ("Rules", RulebookScene)):
@@ -210,7 +211,7 @@ def test_save_and_leave_keeps_the_match_for_continue(tmp_path: Path) -> None:
 
 
 def test_giving_up_is_asked_for_first(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         ply = table.session.ply
         pilot.key("escape")
@@ -235,7 +236,7 @@ def test_closing_the_window_keeps_the_match(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         recorder: Any = table.session.recorder
         ply = table.session.ply
@@ -256,18 +257,18 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: py
 
 
 def test_leaving_after_an_error_goes_to_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         monkeypatch.setattr(
             table.session.recorder, "record_action", lambda *_: (_ for _ in ()).throw(StorageError("x"))
         )
         pilot.key("return")
         pilot.push_button("Leave the match")
-        assert isinstance(pilot.scene, MenuScene)
+        assert isinstance(pilot.scene, Floor)
 
 
 def test_the_end_shows_the_result_with_right_values(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         assert isinstance(pilot.scene, ResultScene)
@@ -294,7 +295,7 @@ def test_the_end_shows_the_result_with_right_values(tmp_path: Path) -> None:
 
 
 def test_look_at_the_table_and_back_to_the_result(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Look at the table")
@@ -305,11 +306,11 @@ def test_look_at_the_table_and_back_to_the_result(tmp_path: Path) -> None:
         pilot.key("escape")
         assert isinstance(pilot.scene, ResultScene)
         pilot.push_button("Menu")
-        assert isinstance(pilot.scene, MenuScene)
+        assert isinstance(pilot.scene, Floor)
 
 
 def test_play_again_is_the_same_set_up_with_another_seed(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Play again")
@@ -322,7 +323,7 @@ def test_play_again_is_the_same_set_up_with_another_seed(tmp_path: Path) -> None
 
 
 def test_watch_replay_shows_the_match_from_its_start(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Watch replay")
@@ -340,7 +341,7 @@ def test_watch_replay_shows_the_match_from_its_start(tmp_path: Path) -> None:
 
 
 def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Watch replay")
@@ -370,11 +371,11 @@ def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None
         assert 2 <= film.playback.index <= 6
         assert film.shown == film.playback.state
         pilot.push_button("Leave")
-        assert isinstance(pilot.scene, MenuScene)
+        assert isinstance(pilot.scene, Floor)
 
 
 def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Watch replay")
@@ -390,14 +391,14 @@ def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
 
 
 def test_resizing_lays_the_table_out_again(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         pilot.resize((1600, 900))
         assert table.area.size == (1600, 900)
 
 
 def test_a_roll_is_final(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path) as pilot:
+    with ScenePilot(tmp_path, Floor()) as pilot:
         table = open_table(pilot, "human", "human")
         assert isinstance(table.happened[-1].action, Roll)
         assert not table.can_undo
