@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 
 if TYPE_CHECKING:
-    import pygame
-
     from shared.ui.widgets.control import Control
     from shared.ui.widgets.screen import Label, Screen
 
@@ -39,7 +39,7 @@ def _words(control: Control) -> tuple[str, str, pygame.Rect] | None:
         return control.element.text, "lead" if "@heading" in looks else "body", control.rect
     if isinstance(control, Stepper | Checkbox):
         element = control._words
-        return element.text, "body", element.relative_rect
+        return element.text, "body", pygame.Rect(element.relative_rect)
     return None
 
 

@@ -52,12 +52,16 @@ class ScenePilot(Pilot):
         """Widgets of the scene on top, or of its replay bar."""
         top: Any = self.scene
         found: Any = getattr(top, "screen", None) or top._bar.screen
-        return found  # type: ignore[no-any-return]
+        return found
 
     @property
     def controls(self) -> list[Control]:
         """All controls."""
         return self.screen.ring.controls
+
+    def shows(self, scene: Scene) -> bool:
+        """Whether this scene is on top."""
+        return self.scene is scene
 
     def words(self) -> list[str]:
         """Words of all labels."""

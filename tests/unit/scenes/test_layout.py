@@ -73,7 +73,9 @@ class Ended:
         return "0123456789abcdef" * 4
 
     def outcome(self) -> Outcome:
-        breakdown = {f"round {number}": (number % 3, 0) for number in range(1, self.rounds + 1)}
+        breakdown: dict[str, tuple[int, ...]] = {
+            f"round {number}": (number % 3, 0) for number in range(1, self.rounds + 1)
+        }
         return Outcome((1, 2), (33, 6), breakdown, "target_reached")
 
 

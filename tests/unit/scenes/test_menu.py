@@ -96,7 +96,7 @@ def test_sound_is_within_reach(tmp_path: Path) -> None:
         pilot.key("m")
         assert not pilot.settings.mute
         box, bar = pilot.controls[-2:]
-        assert box.is_on  # type: ignore[attr-defined]
+        assert box.is_on
         pilot.drag([(bar.rect.left + bar.rect.width * 0.8, bar.rect.centery), (bar.rect.left, bar.rect.centery)], 0.3)
         assert pilot.settings.sound_volume == 0.0
 

@@ -58,7 +58,7 @@ def open_table(pilot: ScenePilot, *players: str, pile: int = 4) -> TinyTable:
 
 def finish(pilot: ScenePilot, table: TinyTable) -> None:
     """Push until the pile is empty."""
-    while pilot.scene is table:
+    while pilot.shows(table):
         pilot.key("up")
         pilot.run_s(1.0)
 
@@ -166,7 +166,7 @@ def test_a_player_that_fails_is_told_and_asked_again_if_wanted(tmp_path: Path) -
         assert "the computer player is gone" in pilot.words()
         worker.fails = False
         pilot.push_button("Try again")
-        assert pilot.scene is table
+        assert pilot.shows(table)
         pilot.run_s(3.0)
         assert table.deciding_seat == 0
 
@@ -178,11 +178,11 @@ def test_pause_by_esc_and_back(tmp_path: Path) -> None:
             pilot.key("escape")
             assert isinstance(pilot.scene, PauseScene)
             pilot.key(closing)
-            assert pilot.scene is table
+            assert pilot.shows(table)
             assert table.deciding_seat == 0
         pilot.key("escape")
         pilot.push_button("Go on")
-        assert pilot.scene is table
+        assert pilot.shows(table)
 
 
 def test_options_and_rules_in_the_pause_come_back_to_it(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_giving_up_is_asked_for_first(tmp_path: Path) -> None:
         assert table.session.ply == ply
         pilot.push_button("Give up the match")
         pilot.push_button("Give up")
-        assert pilot.scene is table
+        assert pilot.shows(table)
         assert table.happened[-1].action == Push(3)
 
 
@@ -251,7 +251,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: py
             assert "cannot write match: no space left" in pilot.words()
             assert table.session.ply == ply
             pilot.push_button("Try again")
-            assert pilot.scene is table
+            assert pilot.shows(table)
         pilot.key("return")
         assert table.session.ply == ply + 1
 
@@ -299,9 +299,9 @@ def test_look_at_the_table_and_back_to_the_result(tmp_path: Path) -> None:
         table = open_table(pilot, "human", "human")
         finish(pilot, table)
         pilot.push_button("Look at the table")
-        assert pilot.scene is table
+        assert pilot.shows(table)
         pilot.run_s(1.0)
-        assert pilot.scene is table
+        assert pilot.shows(table)
         assert not table.needs_frames
         pilot.key("escape")
         assert isinstance(pilot.scene, ResultScene)
