@@ -82,7 +82,10 @@ def _folders() -> Iterator[tuple[str, str]]:
 
 def _folder(folder: Path) -> str:
     """A folder and whether something can be written there; nothing is created."""
-    nearest = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    try:
+        nearest = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    except OSError as problem:
+        return f"{folder} (cannot be reached: {problem.strerror})"
     if not nearest.is_dir():
         return f"{folder} (cannot be made: {nearest} is a file)"
     if not os.access(nearest, os.W_OK):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from shared.cli.terminal import printable
 from shared.core import codec
 from shared.core.catalog import MAX_NAME
 from shared.core.errors import SetupError
@@ -44,7 +45,7 @@ class Report(msgspec.Struct, frozen=True):
         outcome: Ranking, scores, breakdown by rule or round, reason of the end.
         plies: Number of actions.
         digest: Digest of the last state; equal for equal seed, seats and options.
-        replay: File that holds the whole match.
+        replay: File that holds the whole match; what cannot be printed of its name is a question mark.
     """
 
     game: str
@@ -115,7 +116,7 @@ def play_headless(info: GameInfo, request: Request) -> Report:
         outcome = run_match(session, players)
     finally:
         session.close()
-    return Report(info.id, seed, setup.seats, outcome, session.ply, session.digest(), str(path))
+    return Report(info.id, seed, setup.seats, outcome, session.ply, session.digest(), printable(str(path)))
 
 
 def make_setup(info: GameInfo, request: Request) -> Setup:

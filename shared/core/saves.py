@@ -117,11 +117,11 @@ def list_matches(folder: Path) -> list[SavedMatch]:
     Raises:
         StorageError: The folder cannot be read.
     """
-    if not folder.is_dir():
-        return []
     with contextlib.suppress(StorageError):
         sweep(folder)  # a folder that cannot be written can still be read
     with explained("read", folder):
+        if not folder.is_dir():
+            return []
         paths = sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))
     return sorted(map(_describe, paths), key=lambda match: (match.modified_s, match.path.name), reverse=True)
 

@@ -11,7 +11,7 @@ import msgspec
 from shared.core import codec
 from shared.core.errors import SettingsError, StorageError
 from shared.core.game import OptionValue, Seat
-from shared.core.storage import read_file, replace_file
+from shared.core.storage import explained, read_file, replace_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -156,9 +156,10 @@ class SettingsStore:
         self.path = path
         self.problem = ""
         self._value = Settings()
-        if not path.exists():
-            return
         try:
+            with explained("read", path):
+                if not path.exists():
+                    return
             self._value = read_settings(path)
         except StorageError as problem:
             self.problem = f"{problem}; using default settings"

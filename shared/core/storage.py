@@ -73,12 +73,13 @@ def sweep(folder: Path) -> int:
         How many there were; 0 if the folder does not exist.
 
     Raises:
-        StorageError: The folder cannot be written.
+        StorageError: The folder cannot be read or written.
     """
-    if not folder.is_dir() or not _strays(folder):
-        return 0
-    with explained("tidy up", folder), write_lock(folder):
-        return sum(map(_remove_stray, _strays(folder)))
+    with explained("tidy up", folder):
+        if not folder.is_dir() or not _strays(folder):
+            return 0
+        with write_lock(folder):
+            return sum(map(_remove_stray, _strays(folder)))
 
 
 def claim(path: Path) -> filelock.BaseFileLock:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -86,6 +87,14 @@ def test_words_for_people(run: Callable[..., Answer], tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["home", "mine.jsonl"]
     scores = [line for line in rest if line[0].isdigit()]
     assert [int(line[0]) for line in scores] == sorted(int(line[0]) for line in scores)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have only names in Unicode")
+def test_file_name_in_another_encoding_costs_no_answer(run: Callable[..., Answer], tmp_path: Path) -> None:
+    out = tmp_path / os.fsdecode(b"mine\xff.jsonl")
+    found = report(run("play", "tiny", *TWO, "--out", out, "--json"))
+    assert found["replay"] == str(tmp_path / "mine?.jsonl")
+    assert len(read_replay(out).actions) == found["plies"]
 
 
 def test_file_that_exists_is_not_overwritten(run: Callable[..., Answer], tmp_path: Path) -> None:
@@ -265,6 +274,11 @@ def test_doctor_tells_writable_read_only_and_slow(
     assert found["numba"] == "off (1.0 is installed, NUMBA_DISABLE_JIT is set)"
     monkeypatch.setattr(os, "access", lambda *_: False)
     assert findings(run("doctor"))["settings"] == f"{home / 'config'} (read-only)"
+
+
+def test_doctor_tells_what_cannot_be_reached(run: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLINTFLICK_HOME", "/" + "x" * 300)
+    assert findings(run("doctor"))["settings"].endswith("(cannot be reached: File name too long)")
 
 
 def test_doctor_survives_a_driver_that_aborts(run: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -265,6 +265,12 @@ def test_folder_that_is_a_file(tmp_path: Path) -> None:
         store.start(TINY, tiny_setup("human", "human"), 5)
 
 
+def test_folder_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
+    store = Saves(tmp_path / ("x" * 300) / "matches", CATALOG)
+    with pytest.raises(StorageError, match="cannot read .*: File name too long"):
+        store.matches()
+
+
 def test_full_disk_at_the_start_leaves_nothing(store: Saves, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: object) -> None:
         raise OSError(28, "No space left on device")

@@ -168,3 +168,9 @@ def test_folders_of_the_user_lie_below_the_home(home: Path) -> None:
     assert paths.config.is_absolute()
     assert list(home.iterdir()) == []
     assert user_paths({}) == paths
+
+
+def test_file_that_cannot_be_reached_gives_the_defaults_and_says_so(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path / ("x" * 300) / "settings.json")
+    assert store.value == Settings()
+    assert "File name too long; using default settings" in store.problem
