@@ -83,6 +83,11 @@ class Person:
         self._settle()
 
     @property
+    def is_at_table(self) -> bool:
+        """Whether the table is on top; the result lies over it at the end of a match."""
+        return isinstance(self.twin.scene, CurlingScene)
+
+    @property
     def table(self) -> CurlingScene:
         """The table of the twin."""
         scene = self.twin.scene
@@ -114,14 +119,16 @@ class Person:
             raise AssertionError(f"{problem}; window.png and twin.png in {folder} show the difference") from None
 
     def wait_for_question(self) -> None:
-        """Wait until the window asks what the twin is asked."""
+        """Wait until the window asks what the twin is asked, or shows the result as the twin does."""
         self._settle()
-        self.wait_until_alike(self.table.layout.talk)
+        self.wait_until_alike(self.table.layout.talk if self.is_at_table else None)
 
     def _settle(self) -> None:
         """Let the twin show everything, its computer players think, until it asks something."""
         end = time.perf_counter() + 30.0
         while time.perf_counter() < end:
+            if not self.is_at_table:
+                return
             table = self.table
             if self.buttons() == ["go_on"] or (table.deciding_seat is not None and not table.is_presenting):
                 return
@@ -140,6 +147,10 @@ class Person:
     def match_file(self) -> Path:
         """The newest match of the program."""
         return self.match_files()[-1]
+
+    def twin_match_file(self) -> Path:
+        """The newest match of the twin."""
+        return max((self._twin_home / "data" / "matches").glob(f"*{SUFFIX}"))
 
     def replay(self) -> Replay:
         """The newest match as it is on the disk."""
@@ -196,6 +207,11 @@ class Person:
     def _click(self, place_px: tuple[float, float], button: int = LEFT) -> None:
         self.program.screen.click(*self.program.at(*place_px), button)
         self.twin.click(*place_px, button)
+
+    def key(self, name: str) -> None:
+        """Strike a key by its X11 name, here and in the twin."""
+        self.program.screen.key(name)
+        self.twin.key(name.lower())
 
     # --- the table ---------------------------------------------------------------------------------------------
 
