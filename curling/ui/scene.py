@@ -6,7 +6,9 @@ presenter puts the picture together. This scene joins them to the frame.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
+
+import msgspec
 
 from curling.rules.actions import Resign, Throw
 from curling.ui.beats import LEAD_TICKS
@@ -15,6 +17,7 @@ from curling.ui.controls import place_controls
 from curling.ui.cues import Cue, SoundCue
 from curling.ui.director import Director
 from curling.ui.hud import Hud
+from curling.ui.inspecting import rock_at, rock_words
 from curling.ui.layout import contains, lay_out
 from curling.ui.names import Names
 from curling.ui.parts import Parts
@@ -25,20 +28,16 @@ from curling.ui.script import GO_ON
 from curling.ui.soundtrack import Soundtrack
 from curling.ui.stages.opening import open_stage
 from curling.ui.stages.stage import Desk, Frame
-from curling.ui.stages.throw import Step, ThrowStage
-from curling.ui.toolbar import TOOL_KEYS, Tool, ToolState, next_preview, next_speed, other_mode, tool_buttons
+from curling.ui.toolbar import TOOL_KEYS
+from curling.ui.tools import Tools
 from curling.ui.view import BoardView
-from curling.ui.view_model import LogLine
+from curling.ui.view_model import Glow
 from shared.core.errors import FlintflickError, IllegalActionError
-from shared.ui.scenes.options import OptionsScene
-from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
-from shared.ui.shell.command import LEFT_BUTTON, KeyPressed, PointerPressed
+from shared.ui.shell.command import LEFT_BUTTON, KeyPressed, PointerMoved, PointerPressed
 from shared.ui.widgets.screen_scene import TICK
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from curling.rules.actions import Action
@@ -49,7 +48,6 @@ if TYPE_CHECKING:
     from curling.ui.stages.stage import Stage
     from curling.ui.view_model import TableView
     from shared.core.session import MatchSession
-    from shared.core.settings import ThrowMode
     from shared.ui.scenes.match_flow import Happened
     from shared.ui.scenes.replay_playback import Playback as Film
     from shared.ui.shell.command import Command
@@ -85,6 +83,7 @@ class CurlingScene(TableScene):
         self._thrown: tuple[Throw, Simulation] | None = None
         self._laid_out: tuple[object, ...] = ()
         self._widths_px: dict[str, int] = {}
+        self._inspected: int | None = None
 
     # --- life ---------------------------------------------------------------------------------------------------
 
@@ -97,6 +96,7 @@ class CurlingScene(TableScene):
         is_attended = self.mode != REPLAY and any(names.humans)
         self._director = Director(names, self._known, is_attended=is_attended)
         self._soundtrack = Soundtrack(ctx.audio)
+        self._tools = Tools(self, self._director)
         super().enter(ctx)
         if self.playback is None:
             self._director.remember(*recollect(self.session, names, self._simulate))
@@ -126,9 +126,7 @@ class CurlingScene(TableScene):
             huts = self.layout.huts(config.members_per_side)
             self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self.ctx.text)
             self._hud = Hud(self.layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
-        if self.stage is not None:
-            self._refresh_desk()
-            self.stage.reframe()
+        self.refresh_desk()
 
     def show_state(self, state: CurlingState) -> None:
         """Show a state without motion."""
@@ -215,6 +213,7 @@ class CurlingScene(TableScene):
         if self._director.is_waiting and self._is_click_on_sheet(command):
             self._director.go_on()
             return True
+        is_inspected = isinstance(command, PointerMoved) and self._inspect(command.x_px, command.y_px)
         stage = None if self._director.is_busy else self.stage
         controls = () if self.is_whipping else self.controls()
         if self.console.handle(command, controls, self.layout, stage, len(self._director.log)):
@@ -225,7 +224,14 @@ class CurlingScene(TableScene):
             if found is not None:
                 self._press(found)
                 return True
-        return False
+        return is_inspected
+
+    def _inspect(self, x_px: float, y_px: float) -> bool:
+        """Look at the lying rock under the pointer; ``True`` if it is another one than before."""
+        before = self._inspected
+        x_m, y_m = self.layout.viewport.to_world(x_px, y_px)
+        self._inspected = rock_at(self._director.board, self._known.config, x_m, y_m)
+        return self._inspected != before
 
     def _is_click_on_sheet(self, command: Command) -> bool:
         """A click on the sheet is as good as one on the only button."""
@@ -243,14 +249,14 @@ class CurlingScene(TableScene):
             deciding=self.deciding_seat,
             thinking=self.thinking_seat,
             notice=self.console.notice,
-            buttons=tool_buttons(self._tool_state(), self.ctx.translate),
+            buttons=self._tools.buttons(),
             is_practice=self._known.config.practice,
         )
-        return present(self._director, self._parts(alpha), scenery)
+        return present(self._director, self._inspected_parts(self._parts(alpha)), scenery)
 
     def controls(self) -> tuple[Control, ...]:
         """The buttons that are shown now, at their places."""
-        bar = tool_buttons(self._tool_state(), self.ctx.translate)
+        bar = self._tools.buttons()
         return place_controls(self.layout, self._parts(0.0).panel, bar, self._width_px)
 
     def _width_px(self, words: str) -> int:
@@ -266,20 +272,16 @@ class CurlingScene(TableScene):
             return self._director.parts(alpha)
         return Parts() if self.stage is None else self.stage.parts()
 
-    def _tool_state(self) -> ToolState:
-        settings, stage, director = self.ctx.settings.value, self.stage, self._director
-        is_placed = isinstance(stage, ThrowStage) and stage.step is Step.THROW
-        is_practice = self._known.config.practice
-        return ToolState(
-            throw_mode=settings.throw_mode,
-            can_move_rock=is_placed and not director.is_busy,
-            can_replay=director.can_replay,
-            can_skip=director.is_busy and not director.is_waiting,
-            can_undo=self.can_undo,
-            speed=settings.animation_speed,
-            preview=allowed_preview(self._known.config, settings.preview) if is_practice else None,
-            is_film=self.playback is not None,
-        )
+    def _inspected_parts(self, parts: Parts) -> Parts:
+        """The same parts, telling of the rock under the pointer while nothing moves and nothing is aimed."""
+        rock, board = self._inspected, self._director.board
+        if rock is None or rock not in board.rocks:
+            return parts
+        if parts.rocks is not None or parts.aim is not None or parts.hammer is not None:
+            return parts
+        words = rock_words(board, self._director.names, rock)
+        glows = parts.glows if rock in parts.glows else parts.glows | {rock: Glow.HOVER}
+        return msgspec.structs.replace(parts, glows=glows, hint=words)
 
     # --- buttons ------------------------------------------------------------------------------------------------
 
@@ -293,56 +295,7 @@ class CurlingScene(TableScene):
         if button.id == GO_ON:
             self._director.go_on()
         elif self.stage is None or self._director.is_busy or not self.stage.press(button.id):
-            self._use_tool(button.id)
-
-    def _use_tool(self, tool: str) -> None:
-        """A button of the bar."""
-        effects: dict[str, Callable[[], object]] = {
-            Tool.THROW_MODE: self._change_throw_mode,
-            Tool.MOVE_ROCK: self._move_rock,
-            Tool.REPLAY: self._director.replay_last_shot,
-            Tool.SKIP: self.skip_presenting,
-            Tool.SPEED: lambda: self._set(animation_speed=next_speed(self.ctx.settings.value.animation_speed)),
-            Tool.PREVIEW: self._change_preview,
-            Tool.UNDO: self._take_back,
-            Tool.RULES: lambda: self.ctx.stack.push(RulebookScene(self.info)),
-            Tool.OPTIONS: lambda: self.ctx.stack.push(OptionsScene()),
-            Tool.PAUSE: self.open_pause,
-        }
-        effect = effects.get(tool)
-        if effect is not None:
-            effect()
-
-    def _change_throw_mode(self) -> None:
-        mode = self.ctx.settings.value.throw_mode
-        if mode is not None:
-            self._choose_throw_mode(other_mode(mode))
-
-    def _change_preview(self) -> None:
-        mode = allowed_preview(self._known.config, self.ctx.settings.value.preview)
-        self._set(preview=next_preview(mode).value)
-
-    def _move_rock(self) -> None:
-        if isinstance(self.stage, ThrowStage):
-            self.stage.move_rock()
-
-    def _take_back(self) -> None:
-        """Take the last own action back, and say so."""
-        if self.undo():
-            self._director.tell(LogLine(self.ctx.translate("The last action was taken back.")))
-
-    def _choose_throw_mode(self, mode: ThrowMode) -> None:
-        self._set(throw_mode=mode)
-
-    def _set(self, **changes: Any) -> None:  # noqa: ANN401 - fields of the settings
-        """Keep a changed setting."""
-        try:
-            self.ctx.settings.update(**changes)
-        except FlintflickError as problem:
-            self.console.say(str(problem))
-        if self.stage is not None:
-            self._refresh_desk()
-            self.stage.reframe()
+            self._tools.use(button.id)
 
     # --- the desk of the stage ----------------------------------------------------------------------------------
 
@@ -361,18 +314,19 @@ class CurlingScene(TableScene):
             check=self._check,
             say=self.console.say,
             play=self._play,
-            choose_throw_mode=self._choose_throw_mode,
+            choose_throw_mode=lambda mode: self._tools.set(throw_mode=mode),
             last_places=self._last_places,
         )
 
-    def _refresh_desk(self) -> None:
-        """Take over a changed window or changed settings."""
+    def refresh_desk(self) -> None:
+        """Take over a changed window or changed settings; what is held is dropped."""
         desk, settings = self._desk, self.ctx.settings.value
-        if desk is not None:
+        if desk is not None and self.stage is not None:
             desk.frame = self._frame()
             desk.throw_mode = settings.throw_mode
             desk.sensitivity = settings.flick_sensitivity
             desk.preview_mode = allowed_preview(self._known.config, settings.preview)
+            self.stage.reframe()
 
     def _frame(self) -> Frame:
         return Frame(self.layout.viewport, self.layout.size[0], self.layout.scale)

@@ -58,11 +58,13 @@ class Style(msgspec.Struct, frozen=True):
         is_attended: Whether a person is there to click on.
         is_calm: Whether nothing but rocks in a throw may move: the rest is a pause.
         lead_ticks: How long the placed rock is seen before it is thrown.
+        is_end: Whether the match ends with it: the horn sounds.
     """
 
     is_attended: bool
     is_calm: bool = False
     lead_ticks: int = 0
+    is_end: bool = False
 
 
 def write_script(step: Step[CurlingState], simulation: Simulation | None, names: Names, style: Style) -> list[Moment]:
@@ -86,6 +88,7 @@ def write_script(step: Step[CurlingState], simulation: Simulation | None, names:
             rocks = tuple(removed.rock for removed in told if isinstance(removed, events.RockRemoved))
             moments.append(Moment(Beat() if style.is_calm else ClearBeat(rocks), told))
         else:
+            style = msgspec.structs.replace(style, is_end=any(isinstance(e, events.MatchOver) for e in rest))
             beat = _beat_of(event, names, style)
             moments.append(Moment(beat, (event,), is_told_first=not isinstance(event, events.HammerUsed)))
     moments.append(Moment(arrival=step.state))
@@ -115,7 +118,7 @@ def _beat_of(event: events.Event, names: Names, style: Style) -> Beat | MakeBeat
         case events.GesturesRevealed():
             beat = AskBeat(_revealed(event, names), Cue.SCORE, is_attended=style.is_attended)
         case events.RoundScored():
-            return lambda board: _measured(event, board, names, is_attended=style.is_attended)
+            return lambda board: _measured(event, board, names, style)
     return beat
 
 
@@ -133,7 +136,7 @@ def _revealed(event: events.GesturesRevealed, names: Names) -> Parts:
     return Parts(panel=PanelView(title, tuple(lines), (ButtonView(GO_ON, tr("Go on")),), side=event.winner))
 
 
-def _measured(event: events.RoundScored, board: Board, names: Names, *, is_attended: bool) -> Beat:
+def _measured(event: events.RoundScored, board: Board, names: Names, style: Style) -> Beat:
     """The circles and the result of a round."""
     tr, result = names.tr, event.result
     if any(result.points):
@@ -154,7 +157,7 @@ def _measured(event: events.RoundScored, board: Board, names: Names, *, is_atten
         measure=measure_view(result, board, names.config.scoring),
         panel=panel,
     )
-    return AskBeat(parts, Cue.SCORE, is_attended=is_attended)
+    return AskBeat(parts, Cue.WIN if style.is_end else Cue.SCORE, is_attended=style.is_attended)
 
 
 def _is_of_shot(event: events.Event) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from curling.rules.actions import EndTurn, UseHammer, UseTotem
 from curling.rules.bodies import rock_bodies
 from curling.rules.simulator import HammerSize
-from curling.ui.cues import Cue
 from curling.ui.parts import Parts
 from curling.ui.selection import COARSE_RAD, FINE_RAD, HammerAim, other_size
 from curling.ui.stages.stage import Stage
@@ -114,15 +113,9 @@ class ObjectStage(Stage):
         self._hammer = HammerAim(self.desk.simulator, state.config.params, rock_bodies(state), state.thrown, size)
 
     def _strike(self) -> None:
-        """Use the hammer as it lies, or say why not."""
-        if self._hammer is None:
-            return
-        reason = self._refusal()
-        if reason:
-            self.desk.say(reason)
-            self.desk.play(Cue.REFUSE)
-            return
-        self.desk.submit(UseHammer(self._hammer.size, self._hammer.angle_rad))
+        """Use the hammer as it lies; if it may not lie so, the person is told why."""
+        if self._hammer is not None:
+            self.desk.submit(UseHammer(self._hammer.size, self._hammer.angle_rad))
 
     def _refusal(self) -> str:
         """Why the hammer may not lie so, in a sentence of the rules; empty if it may."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import cos, degrees, pi, radians, sin
+from math import cos, degrees, radians, sin
 
 import pytest
 from hypothesis import given
@@ -131,13 +131,15 @@ def test_trembling_stamps_hardly_matter() -> None:
         assert degrees(flick.aim_rad) == pytest.approx(20, abs=0.5)
 
 
+def test_of_a_whip_that_gathers_speed_the_last_tenth_of_a_second_is_averaged() -> None:
+    samples = [Sample(50.0 + i / 500, START[0], START[1] + 5.0 * (i / 500) ** 2) for i in range(101)]
+    assert judge(samples).speed_m_s == pytest.approx(5.0 * (0.2 + 0.1), rel=0.01)
+
+
 def test_a_wind_up_is_no_part_of_the_whip() -> None:
-    forward = whip(2.0, duration_s=0.07)
-    back = [
-        Sample(s.t_s - 0.04, START[0], START[1] - 0.04 * sin(pi * i / 20))
-        for i, s in enumerate(whip(1.0, duration_s=0.04))
-    ]
-    assert judge([*back[:-1], *forward]).speed_m_s == pytest.approx(2.0, rel=0.03)
+    back = [Sample(50.0 + i / 500, START[0], START[1] - 0.05 * i / 25) for i in range(25)]
+    forward = [Sample(50.05 + i / 500, START[0], START[1] - 0.05 + 2.0 * i / 500) for i in range(26)]
+    assert judge([*back, *forward]).speed_m_s == pytest.approx(2.0, rel=0.01)
 
 
 def test_time_that_runs_backwards_is_ignored() -> None:

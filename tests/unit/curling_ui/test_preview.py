@@ -28,6 +28,7 @@ def test_the_short_preview_is_150_mm_of_the_real_path() -> None:
     assert path.points[-1][0] == pytest.approx(0.165 - SHORT_M * sin(radians(5)), abs=1e-6)
     assert simulator.calls == [((LYING,), SHOT)]
     assert view.rests == ()
+    assert SHORT_M == 0.15
 
 
 def test_the_whole_preview_ends_where_the_rock_ends_and_leaves_out_what_does_not_move() -> None:
