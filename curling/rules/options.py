@@ -39,6 +39,7 @@ OPTIONS: tuple[Option, ...] = (
         default="contest",
         choices=(Choice("contest", "Rock - Fur - Hammer"), Choice("seed", "By the seed")),
         headless_default="seed",
+        practice_default="seed",
         group=_MATCH,
     ),
     Option(
@@ -171,6 +172,7 @@ OPTIONS: tuple[Option, ...] = (
         help="Throws can be taken back and the whole path may be shown (rule R36).",
         default=False,
         choices=_switch(),
+        practice_default=True,
         group=_TABLE,
     ),
 )

@@ -35,6 +35,7 @@ class Option(msgspec.Struct, frozen=True):
         default: Value if nothing is said.
         choices: All allowed values in order; ``(False, True)`` for a switch.
         headless_default: Value in headless play if it differs from ``default``.
+        practice_default: Value that the practice button of the menu sets, ``None`` to leave ``default``.
         group: Heading under which the screen shows it; neighbours with the same heading stand together.
     """
 
@@ -44,6 +45,7 @@ class Option(msgspec.Struct, frozen=True):
     default: OptionValue
     choices: tuple[Choice, ...]
     headless_default: OptionValue | None = None
+    practice_default: OptionValue | None = None
     group: str = ""
 
 

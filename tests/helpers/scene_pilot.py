@@ -14,6 +14,7 @@ from tests.helpers.tiny_table import last_setup, load
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from shared.core.catalog import Catalog
     from shared.core.settings import Settings
     from shared.ui.shell.scene import Scene
     from shared.ui.widgets.control import Control
@@ -29,8 +30,8 @@ class Floor(BaseScene):
 class ScenePilot(Pilot):
     """Works the widgets of the scene on top."""
 
-    def __init__(self, home: Path, first: Scene | None = None) -> None:
-        super().__init__(MenuScene() if first is None else first, home, catalog=load())
+    def __init__(self, home: Path, first: Scene | None = None, *, games: Catalog | None = None) -> None:
+        super().__init__(MenuScene() if first is None else first, home, catalog=load() if games is None else games)
 
     def run_s(self, duration: float) -> None:
         """Run; the pause after each click is shorter than a person's, which is enough for screens of widgets."""

@@ -251,7 +251,9 @@ class MenuScene(PageScene):
     def _start_practice(self) -> None:
         """Alone at the table, everything can be taken back."""
         form = SetupForm(self.info)
-        form.options[PRACTICE_OPTION] = True
+        form.options |= {
+            option.id: option.practice_default for option in self.info.options if option.practice_default is not None
+        }
         for seat in range(form.seat_count):
             form.choose_player(seat, HUMAN)
         self._open(lambda: open_new(self.ctx, self.info, form.make_setup(), form.seed()))

@@ -28,19 +28,18 @@ ESCAPE = "escape"
 
 
 class OptionsScene(PageScene):
-    """Four tabs: display, sound, play, keys."""
+    """Four tabs: display, sound, play, keys.
+
+    Attributes:
+        waiting_for: The command that the next key will be bound to, ``None`` if none is waited for.
+    """
 
     def __init__(self) -> None:
         """Start at the first tab."""
         super().__init__()
         self._tab = 0
-        self._waiting_for: str | None = None
+        self.waiting_for: str | None = None
         self._asked: Callable[[Any], None] | None = None
-
-    @property
-    def waiting_for(self) -> str | None:
-        """The command that the next key will be bound to."""
-        return self._waiting_for
 
     def build_page(self, screen: Screen) -> None:
         """Tabs, then the rows of the chosen one."""
@@ -65,18 +64,18 @@ class OptionsScene(PageScene):
 
     def handle_raw(self, event: UiEvent) -> bool:
         """The key that is waited for is taken whatever it means."""
-        if self._waiting_for is None:
+        if self.waiting_for is None:
             return super().handle_raw(event)
         raw = event.raw
         if raw.type == pygame.MOUSEBUTTONDOWN:
-            self._waiting_for = None
+            self.waiting_for = None
             self.rebuild()
             return True
         if raw.type != pygame.KEYDOWN:
             return raw.type in {pygame.KEYUP, pygame.TEXTINPUT}
         key = key_name(raw.key, raw.mod)
         if is_bindable(key):
-            command, self._waiting_for = self._waiting_for, None
+            command, self.waiting_for = self.waiting_for, None
             if key == ESCAPE and command != "cancel":
                 self.rebuild()
             else:
@@ -226,9 +225,13 @@ class OptionsScene(PageScene):
 
     def _switch_fullscreen(self, screen: Screen, rect: pygame.Rect) -> None:
         choices = [(False, self.ctx.translate("Off")), (True, self.ctx.translate("On"))]
-        lay_stepper(
-            screen, rect, choices, self._value.fullscreen, lambda _: self.ctx.window.toggle_fullscreen(), tooltip="F11"
-        )
+
+        def toggle(_: bool) -> None:  # noqa: FBT001 - a listener
+            """Show what really came of it: the system may refuse."""
+            self.ctx.window.toggle_fullscreen()
+            self.rebuild()
+
+        lay_stepper(screen, rect, choices, self._value.fullscreen, toggle, tooltip="F11")
 
     def _slider(self, name: str, limits: tuple[float, float], step: float, hint: str) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
@@ -256,7 +259,7 @@ class OptionsScene(PageScene):
 
     def _key_button(self, binding: Binding) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
-            is_waiting = binding.command == self._waiting_for
+            is_waiting = binding.command == self.waiting_for
             words = self.ctx.translate("Press a key, or Esc") if is_waiting else binding.keys
             button = screen.button(
                 rect,
@@ -268,7 +271,7 @@ class OptionsScene(PageScene):
         return place
 
     def _wait_for(self, command: str) -> None:
-        self._waiting_for = command
+        self.waiting_for = command
         self.rebuild()
 
     def _bind(self, command: str, key: str) -> None:

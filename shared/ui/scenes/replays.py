@@ -85,7 +85,7 @@ class ReplaysScene(PageScene):
             FootButton(translate("Continue"), lambda: self._open(open_saved), is_enabled=can_continue),
             FootButton(translate("Close"), self.cancel),
         )
-        note = self._problem or translate("{count} matches").format(count=len(self._matches))
+        note = self._problem or translate("{count} saved").format(count=len(self._matches))
         body = self.lay_page(screen, translate("Matches"), buttons, note)
         gap = margins(screen)[1]
         left = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)

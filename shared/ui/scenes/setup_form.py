@@ -87,10 +87,6 @@ class SetupForm:
         """Change who plays a seat."""
         self.seats[seat] = Seat(self.seats[seat].name, player)
 
-    def player_summary(self, player: str) -> str:
-        """One sentence about a computer player; empty for a person."""
-        return next((known.summary for known in self.info.players if known.id == player), "")
-
     def groups(self) -> list[str]:
         """Headings of the options in the order of the schema."""
         return list(dict.fromkeys(option.group for option in self.info.options))

@@ -10,7 +10,6 @@ import pytest
 from shared.core.catalog import load_catalog
 from shared.core.game import Outcome, Seat, Turn
 from shared.ui.scenes.dialog import Answer, DialogScene
-from shared.ui.scenes.hand_over import HandOverScene
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.opening import open_replay
 from shared.ui.scenes.options import OptionsScene
@@ -105,7 +104,6 @@ def scenes(path: Path) -> dict[str, Callable[[], Any]]:
         "rules": lambda: RulebookScene(GAME),
         "matches": ReplaysScene,
         "pause": lambda: PauseScene(GAME, can_concede=True, is_kept=True),
-        "hand over": lambda: HandOverScene(LONG_NAMES[0]),
         "dialog": lambda: DialogScene("This key is taken", words, answers),
         "short result": lambda: result(2, path),
         "long result": lambda: result(30, path),

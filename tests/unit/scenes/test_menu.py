@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
+from shared.core.catalog import Catalog, Choice, Option
 from shared.core.game import Seat
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.options import OptionsScene
@@ -140,3 +142,25 @@ def test_the_picture_is_the_same_every_time(tmp_path: Path) -> None:
         second = pygame.image.tobytes(pilot.screenshot(), "RGB")
         differing = sum(one != two for one, two in zip(first[::97], second[::97], strict=True))
         assert differing < len(first) / 97 * 0.02
+
+
+def test_practice_is_for_people_alone_with_the_options_that_suit_it(tmp_path: Path) -> None:
+    game = msgspec.structs.replace(
+        GAME,
+        options=(
+            *(
+                msgspec.structs.replace(option, practice_default="wild")
+                for option in GAME.options
+                if option.id == "mood"
+            ),
+            *(option for option in GAME.options if option.id != "mood"),
+            Option("practice", "Practice", "Undo.", False, (Choice(False, "no"), Choice(True, "yes")), None, True),
+        ),
+    )
+    with ScenePilot(tmp_path, games=Catalog({"tiny": game})) as pilot:
+        pilot.push_button("Practice")
+        assert isinstance(pilot.scene, TinyTable)
+        assert pilot.scene.mode == "practice"
+        setup = pilot.scene.session.setup
+        assert [seat.player for seat in setup.seats] == ["human", "human"]
+        assert setup.options == {"mood": "wild", "pile": 6, "deep": False, "practice": True}

@@ -155,9 +155,3 @@ def test_everybody_alone_or_in_sides() -> None:
     form = SetupForm(sided)
     form.seat_count = 3
     assert form.sides() == (0, 1, 0)
-
-
-def test_a_computer_player_says_what_it_does() -> None:
-    form = SetupForm(GAME)
-    assert form.player_summary("taker") == "Takes what it can."
-    assert form.player_summary("human") == ""
