@@ -148,10 +148,6 @@ class Person:
         """The newest match of the program."""
         return self.match_files()[-1]
 
-    def twin_match_file(self) -> Path:
-        """The newest match of the twin."""
-        return max((self._twin_home / "data" / "matches").glob(f"*{SUFFIX}"))
-
     def replay(self) -> Replay:
         """The newest match as it is on the disk."""
         return read_replay(self.match_file())
