@@ -88,16 +88,20 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
 
     Raises:
         ReplayFormatError: The set-up in the header is none of this game, or it was recorded by other rules.
+        ReplayDivergedError: It is not the state that was recorded when everything was taken back.
     """
     check_rules_version(game, replay)
     try:
-        return game.new_game(replay.header.setup)
+        state = game.new_game(replay.header.setup)
     except FormatError as problem:
         raise ReplayFormatError(expected=str(problem), file=replay.file, line=1) from problem
     except NONSENSE as problem:
         raise ReplayFormatError(
             expected=f"a set-up of {replay.header.game}", file=replay.file, line=1, path="$.setup"
         ) from problem
+    if replay.start_digest:
+        _require_same(0, "the digest of the start", replay.start_digest, codec.digest(state))
+    return state
 
 
 def play(game: Game[Any, Any], replay: Replay) -> Iterator[Played]:
@@ -105,7 +109,7 @@ def play(game: Game[Any, Any], replay: Replay) -> Iterator[Played]:
 
     Raises:
         ReplayFormatError: Recorded with another ``rules_version``, or a line holds no value of this game.
-        ReplayDivergedError: An action is refused or does not give the recorded state.
+        ReplayDivergedError: An action is refused or does not give the recorded state, or the end is another one.
     """
     state = start(game, replay)
     for index, recorded in enumerate(replay.actions):
@@ -114,6 +118,7 @@ def play(game: Game[Any, Any], replay: Replay) -> Iterator[Played]:
         played = _apply(game, state, index, recorded.line, action, resolution)
         yield played
         state = played.step.state
+    _require_outcome(game, replay, state)
 
 
 def verify(info: GameInfo, replay: Replay) -> Verification:
@@ -140,8 +145,7 @@ def verify(info: GameInfo, replay: Replay) -> Verification:
             inexact.append(index)
         played = _apply(game, state, index, recorded.line, action, resolution)
         state, digest = played.step.state, played.digest
-    if replay.outcome is not None:
-        _require_same(len(replay.actions), "the outcome", replay.outcome, game.outcome(state))
+    _require_outcome(game, replay, state)
     return Verification(len(replay.actions), digest, tuple(inexact))
 
 
@@ -177,6 +181,11 @@ def _resolve(game: Game[Any, Any], state: Any, index: int, action: Any) -> Any: 
         return game.resolve(state, action)
     except SimulationError as problem:
         raise ReplayDivergedError(index, f"the result cannot be computed: {problem}") from problem
+
+
+def _require_outcome(game: Game[Any, Any], replay: Replay, state: Any) -> None:  # noqa: ANN401
+    if replay.outcome is not None:
+        _require_same(len(replay.actions), "the outcome", replay.outcome, game.outcome(state))
 
 
 def _require_same(index: int, what: str, recorded: object, computed: object, *, tolerance: int = 0) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,7 +12,9 @@ from shared.core import codec
 from shared.core.errors import ReplayDivergedError, ReplayFormatError
 from shared.core.playback import play, verify
 from shared.core.replay import read_replay
-from tests.helpers.tiny_game import TINY, Push, TinyGame
+from shared.core.saves import start_match
+from shared.core.session import MatchSession
+from tests.helpers.tiny_game import TINY, Push, TinyGame, tiny_setup
 from tests.helpers.tiny_match import edit_line, elsewhere, find_line, record_match, record_unfinished, redo_push
 
 if TYPE_CHECKING:
@@ -185,5 +188,31 @@ def test_changed_outcome_is_named(match: Path) -> None:
 
 def test_outcome_before_the_end_is_named(match: Path) -> None:
     lines = match.read_bytes().splitlines(keepends=True)
-    match.write_bytes(b"".join([*lines[:-2], lines[-1]]))
+    outcome = json.loads(lines[-1]) | {"digest": json.loads(lines[-3])["digest"]}
+    match.write_bytes(b"".join([*lines[:-2], json.dumps(outcome).encode() + b"\n"]))
     assert "the outcome differs: $ is None" in str(check(match))
+
+
+def test_match_that_ended_otherwise_is_played_to_its_last_action_only(match: Path) -> None:
+    lines = match.read_bytes().splitlines(keepends=True)
+    outcome = json.loads(lines[-1]) | {"digest": json.loads(lines[-3])["digest"]}
+    match.write_bytes(b"".join([*lines[:-2], json.dumps(outcome).encode() + b"\n"]))
+    replay, seen = read_replay(match), []
+    with pytest.raises(ReplayDivergedError, match="the outcome differs"):
+        seen.extend(play(TinyGame(), replay))
+    assert len(seen) == len(replay.actions)
+    with pytest.raises(ReplayDivergedError, match="the outcome differs"):
+        MatchSession.resume(TinyGame(), replay)
+
+
+def test_start_that_was_returned_to_is_compared(tmp_path: Path) -> None:
+    path = tmp_path / "undone.replay.jsonl"
+    session = start_match(TINY, tiny_setup("human", "human"), 7, path)
+    assert session.recorder is not None
+    session.resolve_chance()
+    start = codec.digest(TinyGame().new_game(session.setup))
+    session.recorder.record_undo(0, 0, start)
+    session.close()
+    assert verify(TINY, read_replay(path)).digest == start
+    edit_line(path, 3, lambda data: data.update(digest="0" * 64))
+    assert "the digest of the start differs" in str(check(path))

@@ -17,6 +17,7 @@ from shared.core.replay import (
     Header,
     Line,
     ReplayReader,
+    UndoLine,
     encode_action_line,
     encode_line,
     read_action,
@@ -206,6 +207,25 @@ def test_undo_of_what_was_not_done_is_refused(tmp_path: Path) -> None:
     path.write_bytes(header + b'{"line":"undo","undo_to":0,"by":0,"digest":"' + DIGEST.encode() + b'"}\n')
     with pytest.raises(ReplayFormatError, match=":2: an undo to one of the 0 actions, got 0"):
         read_replay(path)
+
+
+def test_undo_tells_the_state_that_stands_again(tmp_path: Path) -> None:
+    path = tmp_path / "match.replay.jsonl"
+    header = encode_line(Header("tiny", 1, tiny_setup("human", "human"), 1))
+    actions = [encode_action_line(index, 0, Push(1), None, DIGEST) for index in range(2)]
+    undo = encode_line(UndoLine(1, 0, "f" * 64))
+    path.write_bytes(header + b"".join(actions) + undo)
+    with pytest.raises(
+        ReplayFormatError, match=f":4: the digest {DIGEST[:12]} of the state before it, got ffffffffffff"
+    ):
+        read_replay(path)
+
+
+def test_outcome_tells_the_last_state(match: Path) -> None:
+    number = len(match.read_bytes().splitlines())
+    edit_line(match, number, lambda data: data.update(digest="f" * 64))
+    with pytest.raises(ReplayFormatError, match=f":{number}: the digest .* of the state before it, got ffffffffffff"):
+        read_replay(match)
 
 
 def test_nothing_follows_the_outcome(match: Path) -> None:

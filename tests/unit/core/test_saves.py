@@ -267,7 +267,7 @@ def test_folder_that_is_a_file(tmp_path: Path) -> None:
 
 def test_folder_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
     store = Saves(tmp_path / ("x" * 300) / "matches", CATALOG)
-    with pytest.raises(StorageError, match="cannot read .*: File name too long"):
+    with pytest.raises(StorageError, match=r"cannot read .*: File name too long"):
         store.matches()
 
 
