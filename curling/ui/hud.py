@@ -119,7 +119,7 @@ class Hud:
         heading = table.heading or tr("Round {round}").format(round=table.round_number)
         role = "lead" if brush.text.size(heading, "lead", bold=True)[0] <= width else "body"
         picture = brush.words(brush.text.fit(heading, role, width, bold=True), role, is_bold=True)
-        middle = rect.centery - self._layout.px(10)
+        middle = rect.top + rect.height * 38 // 100
         place = picture.get_rect(center=(rect.centerx, middle))
         if table.acting_side is not None:
             icon = self._small_icons[table.acting_side]
@@ -128,7 +128,7 @@ class Hud:
         surface.blit(picture, place)
         words = round_words(self._names, table)
         line = brush.words(brush.text.fit(words, "small", width), "small", is_faint=True)
-        surface.blit(line, line.get_rect(center=(rect.centerx, rect.centery + self._layout.px(16))))
+        surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + rect.height * 76 // 100)))
 
     def _draw_hint(self, surface: pygame.Surface, table: TableView) -> None:
         """What can be done now, and the last kind word."""

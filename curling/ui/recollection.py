@@ -1,4 +1,4 @@
-"""What happened before the table was opened: a resumed match has its log and its last shot again."""
+"""What happened before the table was opened, or before the place in a film: the log, and the last shot."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from curling.rules.actions import Throw
 from curling.ui.chronicle import log_lines
 from shared.core.errors import FlintflickError
+from shared.core.playback import play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from curling.rules.state import CurlingState
     from curling.ui.names import Names
     from curling.ui.view_model import LogLine
+    from shared.core.replay import Replay
     from shared.core.session import MatchSession
 
 
@@ -44,3 +46,14 @@ def recollect(
         lines += log_lines(step.events, names)
         state = step.state
     return tuple(lines), None if last is None else simulate(*last)
+
+
+def film_lines(session: MatchSession, replay: Replay, names: Names) -> list[tuple[LogLine, ...]]:
+    """What each action of a recorded match told, as far as the record is sound."""
+    lines: list[tuple[LogLine, ...]] = []
+    try:
+        for played in play(session.game, replay):
+            lines.append(log_lines(played.step.events, names))
+    except FlintflickError:  # the film itself ends there and says why
+        pass
+    return lines

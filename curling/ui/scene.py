@@ -23,7 +23,7 @@ from curling.ui.names import Names
 from curling.ui.parts import Parts
 from curling.ui.presenter import Scenery, present
 from curling.ui.preview import allowed_preview
-from curling.ui.recollection import recollect
+from curling.ui.recollection import film_lines, recollect
 from curling.ui.script import GO_ON
 from curling.ui.soundtrack import Soundtrack
 from curling.ui.stages.opening import open_stage
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from curling.rules.state import CurlingState
     from curling.ui.controls import Control
     from curling.ui.stages.stage import Stage
-    from curling.ui.view_model import TableView
+    from curling.ui.view_model import LogLine, TableView
     from shared.core.session import MatchSession
     from shared.ui.scenes.match_flow import Happened
     from shared.ui.scenes.replay_playback import Playback as Film
@@ -84,6 +84,7 @@ class CurlingScene(TableScene):
         self._laid_out: tuple[object, ...] = ()
         self._widths_px: dict[str, int] = {}
         self._inspected: int | None = None
+        self._film_lines: list[tuple[LogLine, ...]] = []
 
     # --- life ---------------------------------------------------------------------------------------------------
 
@@ -100,6 +101,8 @@ class CurlingScene(TableScene):
         super().enter(ctx)
         if self.playback is None:
             self._director.remember(*recollect(self.session, names, self._simulate))
+        else:
+            self._film_lines = film_lines(self.session, self.playback.replay, names)
 
     def exit(self) -> None:
         """Be silent."""
@@ -129,9 +132,11 @@ class CurlingScene(TableScene):
         self.refresh_desk()
 
     def show_state(self, state: CurlingState) -> None:
-        """Show a state without motion."""
+        """Show a state without motion; in a film with the log as it was there."""
         self._known = state
         self._director.show(state)
+        if self.playback is not None:
+            self._director.remember([line for told in self._film_lines[: self.playback.index] for line in told], None)
 
     def present(self, happened: Happened) -> None:
         """Show what an action brought."""
