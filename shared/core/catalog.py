@@ -111,19 +111,11 @@ class GameInfo(msgspec.Struct, frozen=True):
         """
         return complete_options(self.options, given, is_headless=is_headless)
 
-    def make_setup(
-        self,
-        seats: tuple[Seat, ...],
-        options: Mapping[str, OptionValue],
-        parameters: Mapping[str, float] | None = None,
-        *,
-        is_headless: bool = False,
-    ) -> Setup:
-        """Build a checked ``Setup`` with all defaults filled in.
+    def check_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Check who sits at the table.
 
         Raises:
-            SetupError: Wrong number of seats, no name, unknown player, unknown option or value.
-            ParamsError: Parameters out of range.
+            SetupError: Wrong number of seats, no name, unknown player.
         """
         if len(seats) not in self.seats:
             allowed = ", ".join(str(count) for count in self.seats)
@@ -140,6 +132,22 @@ class GameInfo(msgspec.Struct, frozen=True):
                 raise SetupError(
                     expected=f"one of {', '.join(players)}", got=seat.player, path=f"$.seats[{index}].player"
                 )
+
+    def make_setup(
+        self,
+        seats: tuple[Seat, ...],
+        options: Mapping[str, OptionValue],
+        parameters: Mapping[str, float] | None = None,
+        *,
+        is_headless: bool = False,
+    ) -> Setup:
+        """Build a checked ``Setup`` with all defaults filled in.
+
+        Raises:
+            SetupError: Wrong number of seats, no name, unknown player, unknown option or value.
+            ParamsError: Parameters out of range.
+        """
+        self.check_seats(seats)
         if parameters is None:
             parameters = self.parameters(None, None) if self.parameters else {}
         return Setup(

@@ -94,7 +94,7 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
     try:
         state = game.new_game(replay.header.setup)
     except FormatError as problem:
-        raise ReplayFormatError(expected=str(problem), file=replay.file, line=1) from problem
+        raise setup_refused(replay, problem) from problem
     except NONSENSE as problem:
         raise ReplayFormatError(
             expected=f"a set-up of {replay.header.game}", file=replay.file, line=1, path="$.setup"
@@ -102,6 +102,12 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
     if replay.start_digest:
         _require_same(0, "the digest of the start", replay.start_digest, codec.digest(state))
     return state
+
+
+def setup_refused(replay: Replay, problem: FormatError) -> ReplayFormatError:
+    """What is wrong with the set-up of a match, told with the place in its file."""
+    path = f"$.setup{(problem.path or '').removeprefix('$')}"
+    return ReplayFormatError(expected=problem.expected, got=problem.got, file=replay.file, line=1, path=path)
 
 
 def play(game: Game[Any, Any], replay: Replay) -> Iterator[Played]:

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.core.errors import FlintflickError, ReplayFormatError, StorageError
+from shared.core.errors import FlintflickError, ReplayFormatError, SetupError, StorageError
+from shared.core.playback import setup_refused
 from shared.core.recorder import FileRecorder
 from shared.core.replay import Header, read_replay
 from shared.core.session import MatchSession
@@ -24,6 +25,7 @@ from shared.core.versions import running_versions
 if TYPE_CHECKING:
     from shared.core.catalog import Catalog, GameInfo
     from shared.core.game import Setup
+    from shared.core.replay import Replay
 
 SUFFIX = ".replay.jsonl"
 
@@ -93,16 +95,27 @@ def resume_match(catalog: Catalog, path: Path) -> MatchSession:
 
     Raises:
         StorageError: The file cannot be read or written, or is open in another instance.
-        ReplayFormatError: It is damaged, or was recorded by other rules.
+        ReplayFormatError: It is damaged, was recorded by other rules, or needs a player that is not installed.
         ReplayDivergedError: Its actions do not give its states.
         CatalogError: Its game is not installed.
     """
     replay, recorder = FileRecorder.reopen(path)
     try:
-        return MatchSession.resume(catalog.game(replay.header.game).engine(), replay, recorder)
+        info = catalog.game(replay.header.game)
+        if replay.outcome is None:
+            _require_seats(info, replay)
+        return MatchSession.resume(info.engine(), replay, recorder)
     except BaseException:
         recorder.close()
         raise
+
+
+def _require_seats(info: GameInfo, replay: Replay) -> None:
+    """Refuse a match that nobody could go on with, before it stands at the table."""
+    try:
+        info.check_seats(replay.header.setup.seats)
+    except SetupError as problem:
+        raise setup_refused(replay, problem) from problem
 
 
 def new_match_path(folder: Path, game_id: str) -> Path:

@@ -196,6 +196,29 @@ def test_match_of_a_game_that_is_not_installed(store: Saves, folder: Path) -> No
         store.resume(path)
 
 
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"player": "giant"}, r":1 at \$\.setup\.seats\[1\]\.player: one of human, taker.*, got giant"),
+        ({"name": ""}, r":1 at \$\.setup\.seats\[1\]\.name: a name of 1 to 24 printable characters, got ''"),
+    ],
+)
+def test_match_that_nobody_can_go_on_with(store: Saves, folder: Path, change: dict[str, str], words: str) -> None:
+    path = folder / "a.replay.jsonl"
+    record_unfinished(path)
+    edit_line(path, 1, lambda data: data["setup"]["seats"][1].update(change))
+    for _ in range(2):  # the claim of the first try is free again
+        with pytest.raises(ReplayFormatError, match=words):
+            store.resume(path)
+
+
+def test_finished_match_needs_no_players(store: Saves, folder: Path) -> None:
+    path = folder / "a.replay.jsonl"
+    record_match(path)
+    edit_line(path, 1, lambda data: data["setup"]["seats"][1].update(player="giant"))
+    store.resume(path).close()
+
+
 def test_missing_match_leaves_no_lock_behind(store: Saves, folder: Path) -> None:
     folder.mkdir()
     with pytest.raises(StorageError, match="cannot read"):
