@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shared.ui.scenes.menu import MenuScene
+from shared.ui.scenes.opening import open_new
 from shared.ui.shell.pilot import SETTLE_S, Pilot
 from shared.ui.shell.scene import BaseScene
 from shared.ui.widgets.button import Button, Checkbox, Stepper
 from shared.ui.widgets.entry import TextEntry
-from tests.helpers.tiny_table import last_setup, load
+from tests.helpers.tiny_table import GAME, TinyTable, last_setup, load
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,6 +107,22 @@ class ScenePilot(Pilot):
         """As if a match with these players had been set up last."""
         self.app.ctx.settings.update(last_game="tiny", last_setups={"tiny": last_setup(*players, pile=pile)})
         self.run_s(0.1)
+
+
+def open_table(pilot: ScenePilot, *players: str, pile: int = 4) -> TinyTable:
+    """A new match, ready for its first decision."""
+    setup = GAME.make_setup(last_setup(*players).seats, {"pile": pile}, {"friction": 0.25})
+    pilot.app.stack.push(open_new(pilot.app.ctx, GAME, setup))
+    pilot.run_s(1.0)
+    assert isinstance(pilot.scene, TinyTable)
+    return pilot.scene
+
+
+def finish(pilot: ScenePilot, table: TinyTable) -> None:
+    """Push until the pile is empty."""
+    while pilot.shows(table):
+        pilot.key("up")
+        pilot.run_s(1.0)
 
 
 def _text(control: Control) -> str:

@@ -10,15 +10,14 @@ from shared.core.saves import MatchStatus
 from shared.core.settings import AnimationSpeed
 from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.menu import MenuScene
-from shared.ui.scenes.opening import open_new
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.pause import PauseScene
 from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table import LEAST_THINKING_TICKS
-from tests.helpers.scene_pilot import Floor, ScenePilot
+from tests.helpers.scene_pilot import Floor, ScenePilot, finish, open_table
 from tests.helpers.tiny_game import Push, Roll, Take
-from tests.helpers.tiny_table import GAME, SHOW_TICKS, TinyTable, last_setup
+from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,22 +44,6 @@ class Worker:
 
     def cancel(self, ticket: int) -> None:
         self.cancelled.append(ticket)
-
-
-def open_table(pilot: ScenePilot, *players: str, pile: int = 4) -> TinyTable:
-    """A new match, ready for its first decision."""
-    setup = GAME.make_setup(last_setup(*players).seats, {"pile": pile}, {"friction": 0.25})
-    pilot.app.stack.push(open_new(pilot.app.ctx, GAME, setup))
-    pilot.run_s(1.0)
-    assert isinstance(pilot.scene, TinyTable)
-    return pilot.scene
-
-
-def finish(pilot: ScenePilot, table: TinyTable) -> None:
-    """Push until the pile is empty."""
-    while pilot.shows(table):
-        pilot.key("up")
-        pilot.run_s(1.0)
 
 
 def test_chance_happens_by_itself_and_is_shown_one_after_the_other(tmp_path: Path) -> None:
@@ -320,74 +303,6 @@ def test_play_again_is_the_same_set_up_with_another_seed(tmp_path: Path) -> None
         assert again.session.setup == table.session.setup
         assert again.session.seed != table.session.seed
         assert len(pilot.app.stack.scenes) == 2
-
-
-def test_watch_replay_shows_the_match_from_its_start(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path, Floor()) as pilot:
-        table = open_table(pilot, "human", "human")
-        finish(pilot, table)
-        pilot.push_button("Watch replay")
-        film = pilot.scene
-        assert isinstance(film, TinyTable)
-        assert film.mode == "replay"
-        assert film.playback is not None
-        assert (film.playback.index, film.playback.length) == (0, table.session.ply)
-        assert film.deciding_seat is None
-        assert film.thinking_seat is None
-        pilot.run_s(0.6)
-        assert not film.needs_frames
-        assert not film.undo()
-        assert film.area.bottom < 720
-
-
-def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path, Floor()) as pilot:
-        table = open_table(pilot, "human", "human")
-        finish(pilot, table)
-        pilot.push_button("Watch replay")
-        film: Any = pilot.scene
-        assert "Move 0 of 8" in pilot.words()
-        pilot.key("right")
-        assert film.playback.index == 1
-        assert film.happened[-1].by == -1
-        pilot.click(*pilot.button("▶|").rect.center)
-        assert film.playback.index == 2
-        pilot.key("left")
-        assert film.playback.index == 1
-        assert film.shown == film.playback.state
-        pilot.click(*pilot.button("▶▶|").rect.center)
-        assert film.playback.index == 8
-        assert film.shown.pile == 0
-        pilot.click(*pilot.button("|◀").rect.center)
-        assert film.playback.index == 0
-        pilot.key("+")
-        assert film.pace == 2.0
-        pilot.click(*pilot.button("▶").rect.center)
-        pilot.run_s(20.0)
-        assert film.playback.index == 8
-        assert not film.needs_frames
-        slider = film._bar._slider
-        pilot.drag([(slider.rect.right - 8, slider.rect.centery), (slider.rect.centerx, slider.rect.centery)], 0.2)
-        assert 2 <= film.playback.index <= 6
-        assert film.shown == film.playback.state
-        pilot.push_button("Leave")
-        assert isinstance(pilot.scene, Floor)
-
-
-def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
-    with ScenePilot(tmp_path, Floor()) as pilot:
-        table = open_table(pilot, "human", "human")
-        finish(pilot, table)
-        pilot.push_button("Watch replay")
-        film: Any = pilot.scene
-        pilot.key("right")
-        film.ticks_left = 10_000
-        pilot.key("right")
-        assert film.ticks_left <= SHOW_TICKS
-        film.ticks_left = 10_000
-        pilot.key("left")
-        assert film.ticks_left == 0
-        assert film.shown == film.playback.state
 
 
 def test_resizing_lays_the_table_out_again(tmp_path: Path) -> None:

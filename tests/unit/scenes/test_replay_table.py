@@ -1,0 +1,79 @@
+"""A recorded match at the table: the film, its bar, mouse and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.helpers.scene_pilot import Floor, ScenePilot, finish, open_table
+from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_watch_replay_shows_the_match_from_its_start(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        finish(pilot, table)
+        pilot.push_button("Watch replay")
+        film = pilot.scene
+        assert isinstance(film, TinyTable)
+        assert film.mode == "replay"
+        assert film.playback is not None
+        assert (film.playback.index, film.playback.length) == (0, table.session.ply)
+        assert film.deciding_seat is None
+        assert film.thinking_seat is None
+        pilot.run_s(0.6)
+        assert not film.needs_frames
+        assert not film.undo()
+        assert film.area.bottom < 720
+
+
+def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        finish(pilot, table)
+        pilot.push_button("Watch replay")
+        film: Any = pilot.scene
+        assert "Move 0 of 8" in pilot.words()
+        pilot.key("right")
+        assert film.playback.index == 1
+        assert film.happened[-1].by == -1
+        pilot.click(*pilot.button("▶|").rect.center)
+        assert film.playback.index == 2
+        pilot.key("left")
+        assert film.playback.index == 1
+        assert film.shown == film.playback.state
+        pilot.click(*pilot.button("▶▶|").rect.center)
+        assert film.playback.index == 8
+        assert film.shown.pile == 0
+        pilot.click(*pilot.button("|◀").rect.center)
+        assert film.playback.index == 0
+        pilot.key("+")
+        assert film.pace == 2.0
+        pilot.click(*pilot.button("▶").rect.center)
+        pilot.run_s(20.0)
+        assert film.playback.index == 8
+        assert not film.needs_frames
+        slider = film._bar._slider
+        pilot.drag([(slider.rect.right - 8, slider.rect.centery), (slider.rect.centerx, slider.rect.centery)], 0.2)
+        assert 2 <= film.playback.index <= 6
+        assert film.shown == film.playback.state
+        pilot.push_button("Leave")
+        assert isinstance(pilot.scene, Floor)
+
+
+def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        finish(pilot, table)
+        pilot.push_button("Watch replay")
+        film: Any = pilot.scene
+        pilot.key("right")
+        film.ticks_left = 10_000
+        pilot.key("right")
+        assert film.ticks_left <= SHOW_TICKS
+        film.ticks_left = 10_000
+        pilot.key("left")
+        assert film.ticks_left == 0
+        assert film.shown == film.playback.state
