@@ -83,7 +83,7 @@ def test_other_rules_are_refused(match: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda setup: setup["seats"].pop(), r":1: \$.seats: 2 or 3 seats, got 1"),
+        (lambda setup: setup["seats"].pop(), r":1 at \$\.setup\.seats: 2 or 3 seats, got 1"),
         (lambda setup: setup["options"].clear(), r":1 at \$.setup: a set-up of tiny"),
     ],
 )
