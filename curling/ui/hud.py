@@ -76,7 +76,8 @@ class Hud:
         if table.panel is None:
             self._draw_hint(surface, table)
         else:
-            self._draw_panel(surface, table.panel, table.notice)
+            tops = [control.rect[1] for control in controls if control.is_of_panel]
+            self._draw_panel(surface, table.panel, table.notice, min(tops, default=surface.height))
         self._draw_log(surface, table, log_back)
         for control in controls:
             self._draw_button(
@@ -144,8 +145,8 @@ class Hud:
                 surface.blit(picture, (rect.left + pad, y_px))
                 y_px += picture.height + pad // 2
 
-    def _draw_panel(self, surface: pygame.Surface, panel: PanelView, notice: str) -> None:
-        """A question: title, lines; its buttons are drawn with the others."""
+    def _draw_panel(self, surface: pygame.Surface, panel: PanelView, notice: str, bottom_px: int) -> None:
+        """A question: title, and lines as far as there is room above its buttons, which are drawn with the others."""
         rect = pygame.Rect(self._layout.talk)
         pad = self._layout.px(PADDING)
         brush = self._brush
@@ -159,11 +160,12 @@ class Hud:
         title = brush.words(brush.text.fit(panel.title, "body", room, bold=True), "body", is_bold=True)
         surface.blit(title, (left, rect.top + pad // 2))
         y_px = rect.top + pad // 2 + title.height
-        for index, words in enumerate((*panel.lines, notice)):
-            if not words:
-                continue
-            is_alarm = index == len(panel.lines) or (panel.is_warning and index == 0)
+        first = (notice,) if notice else ()
+        for index, words in enumerate((*first, *panel.lines)):
+            is_alarm = bool(notice and index == 0) or (panel.is_warning and index == len(first))
             picture = brush.words(words, "small", is_bold=is_alarm, is_alarm=is_alarm, wrap_px=rect.width - 2 * pad)
+            if y_px + picture.height > bottom_px:
+                break
             surface.blit(picture, (rect.left + pad, y_px))
             y_px += picture.height
 

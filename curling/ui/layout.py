@@ -40,6 +40,9 @@ class _Sizes(msgspec.Struct, frozen=True):
     bar: int
 
 
+SHEET_SHARE = 0.38
+"""The sheet keeps at least this share of the window's height, however large the text is."""
+
 _ROOMY = _Sizes(top=78, hut=34, talk=142, bar=40)
 _COMPACT = _Sizes(top=60, hut=26, talk=130, bar=34)
 
@@ -49,7 +52,7 @@ class TableLayout(msgspec.Struct, frozen=True):
 
     Attributes:
         size: Width and height of the window.
-        scale: As ``ctx.window.ui_scale``.
+        scale: Of text and controls.
         viewport: Metres of the sheet to pixels.
         sheet: The sheet itself, without the overhang.
         boards: Score boards, one per side.
@@ -90,10 +93,12 @@ def lay_out(size: tuple[int, int], scale: float, params: Params) -> TableLayout:
 
     Args:
         size: Width and height of the window in pixels.
-        scale: Scale of text and controls.
+        scale: Scale of text and controls; the frame follows it as far as the sheet keeps its share.
         params: Dimensions of the sheet.
     """
     width, height = size
+    frame = _COMPACT.top + 2 * _COMPACT.hut + _COMPACT.talk + _COMPACT.bar
+    scale = min(scale, (1 - SHEET_SHARE) * height / frame)
     sizes = _COMPACT if height < COMPACT_HEIGHT * scale else _ROOMY
     margin, top, hut, talk, bar = (
         round(length * scale) for length in (MARGIN, sizes.top, sizes.hut, sizes.talk, sizes.bar)

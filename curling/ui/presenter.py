@@ -168,8 +168,9 @@ def _hut_view(state: CurlingState, names: Names, seat: int, acting: int | None) 
         name=names.seat(seat),
         rocks=_hut_rocks(state, seat),
         rethrows=tuple(rock for rock in _rethrows(state) if state.config.seat_of_rock(rock) == seat),
-        objects=_count(state.objects_of(seat)) if has_objects else ObjectCount(0, 0, 0),
+        objects=_count(state.objects_of(seat)) if has_objects else None,
         is_acting=seat == acting,
+        capacity=state.config.rocks_per_side // state.config.members_per_side,
     )
 
 

@@ -125,7 +125,8 @@ class CurlingScene(TableScene):
             self._laid_out = key
             self._widths_px.clear()
             config = self._known.config
-            self.layout = lay_out(self.area.size, window.ui_scale, config.params)
+            text_scale = self.ctx.settings.value.text_scale
+            self.layout = lay_out(self.area.size, window.ui_scale * text_scale, config.params)
             huts = self.layout.huts(config.members_per_side)
             self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self.ctx.text)
             self._hud = Hud(self.layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
@@ -334,7 +335,7 @@ class CurlingScene(TableScene):
             self.stage.reframe()
 
     def _frame(self) -> Frame:
-        return Frame(self.layout.viewport, self.layout.size[0], self.layout.scale)
+        return Frame(self.layout.viewport, self.layout.size[0], self.ctx.window.ui_scale)
 
     def _perform(self, action: Action) -> None:
         """Act for the person; the motion of a throw is kept to be shown."""

@@ -95,5 +95,5 @@ class BoardView:
     def _draw_huts(self, surface: pygame.Surface, table: TableView) -> None:
         for index, (area, hut) in enumerate(zip(self._hut_areas, table.huts, strict=True)):
             if index not in self._huts:
-                self._huts[index] = Hut(pygame.Rect(area), hut.side, table.params, self._viewport.px_per_m)
+                self._huts[index] = Hut(pygame.Rect(area), hut, table.params, self._viewport.px_per_m)
             self._huts[index].draw(surface, self._text, hut)

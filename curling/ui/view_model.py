@@ -207,8 +207,9 @@ class HutView(msgspec.Struct, frozen=True):
         name: The player's name.
         rocks: Ids of the rocks still to be thrown.
         rethrows: Ids of rocks that will be thrown again.
-        objects: What is left; in a clan with shared objects the first hut shows all and the others nothing.
+        objects: What is left; in a clan with shared objects the first hut shows all and the others ``None``.
         is_acting: Whether this player decides now.
+        capacity: Rocks that the player starts a round with.
     """
 
     side: int
@@ -216,8 +217,9 @@ class HutView(msgspec.Struct, frozen=True):
     name: str
     rocks: tuple[int, ...]
     rethrows: tuple[int, ...]
-    objects: ObjectCount
+    objects: ObjectCount | None
     is_acting: bool
+    capacity: int = 6
 
 
 class SideView(msgspec.Struct, frozen=True):

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     import pygame
 
     from curling.rules.params import Params
-    from curling.ui.view_model import HutView
+    from curling.ui.view_model import HutView, ObjectCount
     from shared.ui.media.text import Text
 
 _OBJECTS_WIDE = 8.4
 """Room for the objects at the right end of a hut, in diameters of a rock."""
 
-_ALL_WIDE = 6.6 + _OBJECTS_WIDE
-"""Room for all that a hut can hold."""
+_ROCK_WIDE = 1.1
+"""Room for a rock, in diameters."""
 
 _NAME_SHARE = 0.5
 """Height of a name as a share of the hut's height."""
@@ -56,21 +56,22 @@ class Hut:
 
     Args:
         area: Where it stands, in pixels.
-        side: Whose it is.
+        hut: What it holds now; whose it is and how much it ever holds stay the same.
         params: Sizes of the pieces.
         px_per_m: Scale of the sheet: pieces in a hut are never drawn larger than on it.
     """
 
-    def __init__(self, area: pygame.Rect, side: int, params: Params, px_per_m: float) -> None:
+    def __init__(self, area: pygame.Rect, hut: HutView, params: Params, px_per_m: float) -> None:
         self._area = area
         self._name_px = max(10, round(area.height * _NAME_SHARE))
         self._name_left = area.left + round(area.height * _DOOR_SHARE)
         self._name_room = round(area.width * 0.3 - area.height * 0.5)
         room = area.right - self._name_left - self._name_room
-        wanted = min(area.height * 0.8, room / _ALL_WIDE)
+        needed = _ROCK_WIDE * hut.capacity + (0.0 if hut.objects is None else _OBJECTS_WIDE)
+        wanted = min(area.height * 0.8, room / needed)
         self._diameter = min(wanted, params.rock_diameter_m * px_per_m)
         self._sprites = Sprites(params, self._diameter / params.rock_diameter_m)
-        self._hides = {is_acting: _paint_hide(area.size, side, is_acting=is_acting) for is_acting in (False, True)}
+        self._hides = {is_acting: _paint_hide(area.size, hut.side, is_acting=is_acting) for is_acting in (False, True)}
 
     def draw(self, surface: pygame.Surface, text: Text, hut: HutView) -> None:
         """Draw the hut with what it holds now."""
@@ -81,7 +82,8 @@ class Hut:
         surface.blit(name, name.get_rect(midleft=(self._name_left, self._area.centery)))
         row = _Row(surface, self._sprites, text, self._diameter, self._area.centery)
         _draw_rocks(row, hut, self._name_left + self._name_room + self._diameter * 0.6)
-        _draw_objects(row, hut, self._area.right - self._diameter * _OBJECTS_WIDE)
+        if hut.objects is not None:
+            _draw_objects(row, hut.side, hut.objects, self._area.right - self._diameter * _OBJECTS_WIDE)
 
 
 def _draw_rocks(row: _Row, hut: HutView, x: float) -> None:
@@ -97,13 +99,12 @@ def _draw_rocks(row: _Row, hut: HutView, x: float) -> None:
         x += row.diameter * 1.25
 
 
-def _draw_objects(row: _Row, hut: HutView, x: float) -> None:
+def _draw_objects(row: _Row, side: int, objects: ObjectCount, x: float) -> None:
     """Draw one of each object with how many are left; what is used up fades."""
-    objects = hut.objects
     for picture, reach, count in (
-        (row.sprites.hammer(hut.side, HammerSize.BIG), 2.25, objects.big),
-        (row.sprites.hammer(hut.side, HammerSize.LITTLE), 1.1, objects.little),
-        (row.sprites.totem_upright(hut.side), 0.7, objects.totem),
+        (row.sprites.hammer(side, HammerSize.BIG), 2.25, objects.big),
+        (row.sprites.hammer(side, HammerSize.LITTLE), 1.1, objects.little),
+        (row.sprites.totem_upright(side), 0.7, objects.totem),
     ):
         wide = row.diameter * reach
         row.stamp(picture, x + wide / 2, 1.0 if count else _FADED)

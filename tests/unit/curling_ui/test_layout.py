@@ -130,3 +130,10 @@ def test_the_bar_offers_what_can_be_done() -> None:
     assert caption(by_id[Tool.RULES]) == "Rules  [F1]"
     film = [button.id for button in tool_buttons(tools(is_film=True), str)]
     assert film == [Tool.REPLAY, Tool.RULES, Tool.PAUSE]
+
+
+def test_large_text_enlarges_the_frame_but_leaves_the_sheet_its_share() -> None:
+    for scale in (1.0, 1.5, 2.0, 3.0):
+        layout = lay_out((960, 540), scale, PARAMS)
+        assert layout.sheet[3] > 0.3 * 540
+        assert layout.bar[1] + layout.bar[3] <= 540

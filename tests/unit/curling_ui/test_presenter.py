@@ -68,12 +68,13 @@ def test_a_clan_has_a_hut_a_player_and_shows_shared_objects_once() -> None:
     view = picture(Table(6))
     assert [hut.name for hut in view.huts] == ["P0", "P1", "P2", "P3", "P4", "P5"]
     assert [len(hut.rocks) for hut in view.huts] == [2] * 6
-    assert [hut.objects.big for hut in view.huts] == [2, 2, 0, 0, 0, 0]
+    assert [hut.objects for hut in view.huts] == [ObjectCount(2, 2, 2)] * 2 + [None] * 4
+    assert {hut.capacity for hut in view.huts} == {2}
     assert [side.name for side in view.sides] == ["Clan Red", "Clan Bone"]
     split = Table(4, objects="random", first=0)
     while split.state.phase is Phase.DEAL:
         split.do(split.game.sample_chance(split.state, random.Random(3)))
-    assert sum(hut.objects.big for hut in picture(split).huts) == 4
+    assert sum(hut.objects.big for hut in picture(split).huts if hut.objects is not None) == 4
 
 
 def test_nearest_rocks_and_what_they_would_score() -> None:
