@@ -14,7 +14,7 @@ from shared.ui.scenes.match_summary import describe_sides, sides_of, summarize
 from shared.ui.scenes.mural import paint_mural, painted_words
 from shared.ui.scenes.opening import PRACTICE_OPTION, open_new, open_saved
 from shared.ui.scenes.options import OptionsScene
-from shared.ui.scenes.page import PageScene, is_low, margins, row_height
+from shared.ui.scenes.page import BODY_PX, PageScene, is_low, margins, row_height
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 COLUMN_PX = 430
 """Width of the column of buttons at scale 1."""
 
+TITLE_LEADING = 1.4
+"""Height of the title's line as a factor of its size."""
+
+TITLE_SHARE = 0.2
+"""The title is not larger than this share of the column's height."""
+
 RING_PX = 7
 """Room for the focus ring between a button and the words below it, at scale 1."""
 
@@ -45,6 +51,7 @@ class MenuScene(PageScene):
         self._unfinished: SavedMatch | None = None
         self._problem = ""
         self._game_id = ""
+        self._is_tight = False
         self._painting: pygame.Surface | None = None
         self._painted_for: tuple[object, ...] = ()
 
@@ -88,9 +95,10 @@ class MenuScene(PageScene):
         """A column at the left, the painting at the right."""
         margin, gap = margins(screen)
         area = screen.area.inflate(-2 * margin, -2 * margin)
+        self._is_tight = self._needs_tight(screen, area.height)
         column = pygame.Rect(area.left, area.top, min(self._column_px(screen), area.width), area.height)
         self._title_px = self._title_size(screen, column)
-        title_h = round(self._title_px * (1.35 if is_low(screen) else 1.45))
+        title_h = round(self._title_px * TITLE_LEADING)
         self._title_at = (column.left, column.top)
         row = row_height(screen)
         foot = pygame.Rect(column.left, column.bottom - row, column.width, row)
@@ -126,18 +134,25 @@ class MenuScene(PageScene):
         if self._painting is not None:
             backdrop.blit(self._painting, (0, 0))
 
+    def _needs_tight(self, screen: Screen, height_px: int) -> bool:
+        """Whether the large buttons must stand side by side below a small title."""
+        self._is_tight = False
+        row, gap = row_height(screen), margins(screen)[1]
+        title_px = TITLE_LEADING * min(screen.text.size_px("huge"), height_px * TITLE_SHARE)
+        return is_low(screen) or title_px + self._need_px(screen, row, gap) + gap + row > height_px
+
     def _column_px(self, screen: Screen) -> int:
-        widest = 0.62 if is_low(screen) else 0.5
+        widest = 0.62 if self._is_tight else 0.5
         return min(round(screen.px(COLUMN_PX) * self._widening(screen)), round(screen.size[0] * widest))
 
     def _widening(self, screen: Screen) -> float:
         """How much wider larger text makes the column."""
-        return max(1.0, screen.text.size_px("body") / screen.px(18))
+        return max(1.0, screen.text.size_px("body") / screen.px(BODY_PX))
 
     def _title_size(self, screen: Screen, column: pygame.Rect) -> int:
-        wanted = screen.text.size_px("title" if is_low(screen) else "huge")
+        wanted = screen.text.size_px("title" if self._is_tight else "huge")
         width = screen.text.size("Flintflick", wanted, bold=True)[0] * 1.06
-        return round(wanted * min(1.0, column.width / width, column.height * 0.2 / wanted))
+        return round(wanted * min(1.0, column.width / width, column.height * TITLE_SHARE / wanted))
 
     def _entries(self) -> tuple[list[tuple[str, str, Callable[[], None]]], list[tuple[str, Callable[[], None]]]]:
         """Large buttons with a line of help below, and small ones in two columns."""
@@ -164,7 +179,7 @@ class MenuScene(PageScene):
         """Height of the panel."""
         large, small = self._entries()
         games = row + gap if len(self.ctx.catalog.games) > 1 else 0
-        rows = 1 if is_low(screen) else len(large)
+        rows = 1 if self._is_tight else len(large)
         block = row + screen.px(RING_PX) + screen.text.line_height_px("small") + gap
         return 2 * gap + games + rows * block + (len(small) + 1) // 2 * (row + gap) - gap
 
@@ -178,7 +193,7 @@ class MenuScene(PageScene):
             top += row + gap
         line = screen.text.line_height_px("small")
         block = row + screen.px(RING_PX) + line
-        count = len(large) if is_low(screen) else 1
+        count = len(large) if self._is_tight else 1
         for index, place in enumerate(_grid(pygame.Rect(area.left, top, area.width, block), len(large), count, gap)):
             words, below, effect = large[index]
             button = pygame.Rect(place.left, place.top, place.width, row)

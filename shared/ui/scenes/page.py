@@ -27,6 +27,9 @@ MARGIN_PX = 28
 GAP_PX = 12
 """Free space between two things, in pixels at scale 1."""
 
+BODY_PX = 18
+"""Size of common text before the person's own factor, in pixels at scale 1."""
+
 ROW_PX = 40
 """Height of a control, in pixels at scale 1."""
 

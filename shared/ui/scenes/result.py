@@ -112,7 +112,9 @@ class ResultScene(PageScene):
         body = pygame.Rect(area.left, area.top + head_px, area.width, area.height - head_px - total_px)
         for row, rect in self.lay_rows(screen, body, len(table.lines), line_px, gap_px=0):
             title, numbers = table.lines[row]
-            self._lay_line(screen, rect, (title, *map(str, numbers)), first_px)
+            self._lay_line(
+                screen, pygame.Rect(rect.topleft, (area.width, rect.height)), (title, *map(str, numbers)), first_px
+            )
         total = pygame.Rect(area.left, area.bottom - total_px, area.width, total_px)
         self._rule = (total.topleft, total.topright)
         self._lay_line(

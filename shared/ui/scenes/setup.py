@@ -11,7 +11,7 @@ from shared.core.errors import FlintflickError
 from shared.ui.scenes.dialog import message_dialog
 from shared.ui.scenes.form import WRONG_MARK, FormRow, lay_row, lay_stepper, lay_tabs, with_problems
 from shared.ui.scenes.opening import open_new
-from shared.ui.scenes.page import FootButton, PageScene, Rows, margins, row_height
+from shared.ui.scenes.page import BODY_PX, FootButton, PageScene, Rows, margins, row_height
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup_form import HUMAN, MAX_NAME, SetupForm
 from shared.ui.scenes.side_mark import draw_side_mark
@@ -68,7 +68,8 @@ class SetupScene(PageScene):
         )
         title = translate("New match: {game}").format(game=self._info.title)
         body = self.lay_page(screen, title, buttons, self._info.summary)
-        self._is_wide = screen.size[0] >= screen.px(WIDE_PX) and row_height(screen) <= screen.px(48)
+        text_ratio = max(screen.text.size_px("body") / screen.px(BODY_PX), 1.0)
+        self._is_wide = screen.size[0] >= screen.px(WIDE_PX) * text_ratio
         pad = screen.px(16)
         if not self._is_wide:
             self.panels.append(body)
