@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -94,7 +95,7 @@ def _lines_of(scene: str) -> Iterator[bytes]:
         ParamsError: The file cannot be read.
     """
     if scene == STANDARD_INPUT:
-        yield from click.get_binary_stream("stdin")
+        yield from sys.stdin.buffer
         return
     try:
         with Path(scene).open("rb") as file:

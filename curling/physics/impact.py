@@ -113,9 +113,10 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> No
     for index in range(members):
         k = int(c[LISTS + index])
         to = k // WIDTH * SPACE_WIDTH
-        # The space moves first and looks for contacts then: step back so that it sees the place itself.
-        rows[to] = s[k + X] - MICRO_STEP * s[k + VX]
-        rows[to + 1] = s[k + Y] - MICRO_STEP * s[k + VY]
+        # The space moves first and looks for contacts then: step back so that it sees the place itself. Only places
+        # against each other count; near the origin they keep all their digits.
+        rows[to] = s[k + X] - s[a + X] - MICRO_STEP * s[k + VX]
+        rows[to + 1] = s[k + Y] - s[a + Y] - MICRO_STEP * s[k + VY]
         rows[to + 3] = s[k + VX]
         rows[to + 4] = s[k + VY]
         rows[to + 5] = s[k + SPIN]

@@ -193,7 +193,7 @@ PARKED_PITCH: Final = 4.0
 """Parked bodies stand apart, farther from the sheet than any rock can slide."""
 
 # Tolerances.
-SKIN: Final = 1e-11
+SKIN: Final = 1e-12
 """Metres: rocks nearer than this touch."""
 TIE: Final = 1e-12
 """Seconds: events nearer than this happen together."""

@@ -73,17 +73,24 @@ def events_of(numbers: list[float], ids: tuple[int, ...], params: Params) -> tup
 
 
 def _ranked(numbers: list[float]) -> list[int]:
-    """Offsets of events, those that fall together by rank, a and b; a group starts with its earliest event."""
+    """Offsets of events, those that fall together by rank, a and b.
+
+    A group starts with its earliest event; all get the time of its latest, at which all of them have happened.
+    """
     ranked: list[int] = []
-    group: list[tuple[float, float, float, int]] = []
-    group_time = -1.0
-    for at in range(0, len(numbers), EVENT_WIDTH):
-        if numbers[at + E_TIME] - group_time > TIE:
-            ranked += [entry[3] for entry in sorted(group)]
-            group.clear()
-            group_time = numbers[at + E_TIME]
-        group.append((numbers[at + E_KIND], numbers[at + E_A], numbers[at + E_B], at))
-    return ranked + [entry[3] for entry in sorted(group)]
+    end = len(numbers)
+    start = 0
+    while start < end:
+        stop = start
+        while stop < end and numbers[stop + E_TIME] - numbers[start + E_TIME] <= TIE:
+            stop += EVENT_WIDTH
+        group = range(start, stop, EVENT_WIDTH)
+        latest = numbers[stop - EVENT_WIDTH + E_TIME]
+        for at in group:
+            numbers[at + E_TIME] = latest
+        ranked += sorted(group, key=lambda at: (numbers[at + E_KIND], numbers[at + E_A], numbers[at + E_B]))
+        start = stop
+    return ranked
 
 
 def _event_of(numbers: list[float], at: int, ids: tuple[int, ...], params: Params) -> PhysicsEvent:

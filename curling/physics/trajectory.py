@@ -73,8 +73,20 @@ class SegmentTrajectory:
 
     def speed(self, rock: int, t_s: float) -> float:
         """Return the speed of a rock in m/s at a time, 0 once it is out."""
+        vx, vy, _ = self.velocity(rock, t_s)
+        return hypot(vx, vy)
+
+    def velocity(self, rock: int, t_s: float) -> tuple[float, float, float]:
+        """Return velocity in m/s and spin in rad/s of a rock at a time, zeros once it is out.
+
+        At the very time of an event they are those after it.
+        """
         segment, tau = self._at(rock, t_s)
-        return hypot(segment[VX] + tau * segment[AX], segment[VY] + tau * segment[AY])
+        return (
+            segment[VX] + tau * segment[AX],
+            segment[VY] + tau * segment[AY],
+            segment[SPIN] + tau * segment[SPIN_ACC],
+        )
 
     def totem_pose(self, rock: int, t_s: float) -> tuple[float, float, bool] | None:
         """Return ``(x_m, y_m, standing)`` of the rock's totem, ``None`` without one or once it left with its rock."""

@@ -1,0 +1,185 @@
+"""An independent solver of Caveman Curling shots, for tests: conservative advancement, and impulses by hand.
+
+It shares no code and no method with the engine: no contact time is computed; time goes on by steps that no pair can use up
+(gap over the fastest closing there can be), until a gap is a picometre. No totems, no contacts that fall together.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from curling.rules.params import Params
+    from curling.rules.simulator import RockBody, Shot
+
+TOUCH_M = 1e-12
+
+
+class Disc:
+    """A rock; velocity is a speed along a unit direction, as friction leaves it."""
+
+    def __init__(self, x: float, y: float, angle: float) -> None:
+        self.x, self.y, self.angle = x, y, angle
+        self.speed, self.ux, self.uy, self.spin = 0.0, 0.0, 0.0, 0.0
+        self.status = "in_play"
+
+    @property
+    def velocity(self) -> tuple[float, float]:
+        return self.speed * self.ux, self.speed * self.uy
+
+    def set_velocity(self, vx: float, vy: float) -> None:
+        self.speed = math.hypot(vx, vy)
+        if self.speed < 1e-12:
+            self.speed = 0.0
+        else:
+            self.ux, self.uy = vx / self.speed, vy / self.speed
+
+    def move(self, dt: float, decel: float, spin_decel: float) -> None:
+        slide = min(dt, self.speed / decel)
+        way = self.speed * slide - decel * slide * slide / 2
+        self.x += way * self.ux
+        self.y += way * self.uy
+        self.speed = max(self.speed - decel * dt, 0.0)
+        turn = min(dt, abs(self.spin) / spin_decel)
+        sign = math.copysign(1.0, self.spin)
+        self.angle += sign * (abs(self.spin) * turn - spin_decel * turn * turn / 2)
+        self.spin = sign * max(abs(self.spin) - spin_decel * dt, 0.0)
+
+
+class PlainShot:
+    """One shot, simulated when made.
+
+    Attributes:
+        discs: Rocks by id.
+        hits: ``(t, a, b, speed)`` in order.
+        energies: Kinetic energy over mass after every hit and at the start.
+    """
+
+    def __init__(self, params: Params, rocks: list[RockBody], shot: Shot) -> None:
+        self.params = params
+        self.decel = params.friction * params.gravity_m_s2
+        self.spin_decel = 4 * self.decel / (3 * params.rock_diameter_m / 2)
+        self.discs = {rock.id: Disc(rock.x_m, rock.y_m, rock.angle_rad) for rock in rocks}
+        thrown = Disc(shot.x_m, shot.y_m, 0.0)
+        thrown.set_velocity(-shot.speed_m_s * math.sin(shot.aim_rad), shot.speed_m_s * math.cos(shot.aim_rad))
+        thrown.spin = shot.spin_rad_s
+        self.discs[shot.rock] = thrown
+        self.hits: list[tuple[float, int, int, float]] = []
+        self.t = 0.0
+        self.energies = [self.energy()]
+        while any(disc.speed > 0 for disc in self.in_play()):
+            self.step()
+        for disc in self.in_play():
+            disc.move(1e3, self.decel, self.spin_decel)
+
+    def in_play(self) -> list[Disc]:
+        return [disc for disc in self.discs.values() if disc.status == "in_play"]
+
+    def energy(self) -> float:
+        radius = self.params.rock_diameter_m / 2
+        return sum(d.speed**2 / 2 + radius**2 * d.spin**2 / 4 for d in self.in_play())
+
+    def step(self) -> None:
+        """Advance by a time that nothing can use up, then hit what touches."""
+        dt = min(disc.speed / self.decel for disc in self.in_play() if disc.speed > 0)
+        touching = []
+        ids = [rock for rock in sorted(self.discs) if self.discs[rock].status == "in_play"]
+        for index, i in enumerate(ids):
+            a = self.discs[i]
+            for j in ids[index + 1 :]:
+                b = self.discs[j]
+                if a.speed == 0 and b.speed == 0:
+                    continue
+                safe, touches = self.look(a, b)
+                if touches:
+                    touching.append((i, j))
+                else:
+                    dt = min(dt, safe)
+        if touching:
+            for i, j in touching:
+                self.hit(i, j)
+            return
+        leaving = []
+        for disc in self.in_play():
+            if disc.speed > 0:
+                left, status = self.leaves(disc)
+                if left <= dt:
+                    leaving.append((left, disc, status))
+        if leaving:
+            dt, disc, status = min(leaving, key=lambda entry: entry[0])
+        for other in self.in_play():
+            other.move(dt, self.decel, self.spin_decel)
+        self.t += dt
+        if leaving:
+            disc.status = status
+
+    def look(self, a: Disc, b: Disc) -> tuple[float, bool]:
+        """A safe step for a pair, and whether it touches and approaches."""
+        dx, dy = b.x - a.x, b.y - a.y
+        distance = math.hypot(dx, dy)
+        gap = distance - self.params.rock_diameter_m
+        (avx, avy), (bvx, bvy) = a.velocity, b.velocity
+        relative = math.hypot(bvx - avx, bvy - avy)
+        opening = ((bvx - avx) * dx + (bvy - avy) * dy) / distance
+        if gap <= TOUCH_M and opening < 0:
+            return 0.0, True
+        # Relative acceleration is at most twice the deceleration of one rock.
+        safe = 0.9 * opening / self.decel if opening > 0 else 0.0
+        if gap > 0:
+            safe = max(safe, 2 * gap / (relative + math.sqrt(relative**2 + 4 * self.decel * gap)))
+        return safe, False
+
+    def leaves(self, disc: Disc) -> tuple[float, str]:
+        """Time until a rock leaves along its straight way if it gets there, and as what."""
+        p = self.params
+        radius = p.rock_diameter_m / 2
+        best, status = math.inf, ""
+        lines = []
+        if p.sheet_width_m:
+            lines = [(disc.x + radius, disc.ux, "out_edge"), (p.sheet_width_m + radius - disc.x, -disc.ux, "out_edge")]
+        if p.slammer_depth_m:
+            lines += [
+                (disc.y - radius - p.slammer_depth_m, disc.uy, "out_slammer"),
+                (p.sheet_length_m - p.slammer_depth_m - radius - disc.y, -disc.uy, "out_slammer"),
+            ]
+        for room, towards, name in lines:
+            if towards >= 0:
+                continue
+            way = room / -towards
+            if way <= disc.speed**2 / (2 * self.decel):
+                t = (disc.speed - math.sqrt(max(disc.speed**2 - 2 * self.decel * way, 0.0))) / self.decel
+                if t < best:
+                    best, status = t, name
+        return best, status
+
+    def hit(self, i: int, j: int) -> None:
+        """Exchange impulses by the text-book formulae; break the slower rock if the hit is hard."""
+        p = self.params
+        a, b = self.discs[i], self.discs[j]
+        radius = p.rock_diameter_m / 2
+        nx, ny = b.x - a.x, b.y - a.y
+        distance = math.hypot(nx, ny)
+        nx, ny = nx / distance, ny / distance
+        tx, ty = -ny, nx
+        (avx, avy), (bvx, bvy) = a.velocity, b.velocity
+        closing = (avx - bvx) * nx + (avy - bvy) * ny
+        share = (closing - p.restitution_slow_speed_m_s) / (p.restitution_fast_speed_m_s - p.restitution_slow_speed_m_s)
+        share = min(max(share, 0.0), 1.0)
+        e = p.restitution * (1 - share) + p.restitution_fast * share
+        normal = (1 + e) * closing / 2  # impulse over mass
+        slip = (avx - bvx) * tx + (avy - bvy) * ty + radius * (a.spin + b.spin)
+        # 1/m for each centre and R^2 / I = 2/m for each turn: 6/m in all.
+        tangential = math.copysign(min(abs(slip) / 6, p.rim_friction * normal), slip)
+        slower = [k for k in (i, j) if self.discs[k].speed <= min(a.speed, b.speed) + 1e-9]
+        a.set_velocity(avx - normal * nx - tangential * tx, avy - normal * ny - tangential * ty)
+        b.set_velocity(bvx + normal * nx + tangential * tx, bvy + normal * ny + tangential * ty)
+        a.spin -= 2 * tangential / radius
+        b.spin -= 2 * tangential / radius
+        self.hits.append((self.t, i, j, closing))
+        half = p.rock_thickness_m / 2
+        lift = p.gravity_m_s2 * (math.sqrt(radius**2 + half**2) - half)
+        if p.flip_coupling and p.flip_coupling * closing**2 / 2 >= lift:
+            for k in slower:
+                self.discs[k].status = "broken"
+        self.energies.append(self.energy())

@@ -1,0 +1,141 @@
+"""Whole shots into random boards against other methods: conservative advancement, and the fixed steps of pymunk."""
+
+from __future__ import annotations
+
+import math
+
+import pymunk
+import pytest
+
+from curling.physics.engine import EventSteppedSimulator
+from curling.rules.simulator import EventKind, RockBody, Shot, Status
+from tests.helpers.physics_scenes import DIAMETER, MU_G, events, plane, play, result, sheet, straight
+from tests.helpers.plain_curling import PlainShot
+from tests.helpers.random_boards import random_board
+
+
+def errors_of_boards(seeds: range) -> list[float]:
+    """Errors in metres of all rocks in play, ascending; outcomes must be the same."""
+    params = sheet()
+    engine = EventSteppedSimulator()
+    errors = []
+    for seed in seeds:
+        rocks, shot = random_board(params, seed)
+        simulation = engine.simulate(params, rocks, shot)
+        oracle = PlainShot(params, rocks, shot)
+        assert {rock.id: rock.status.value for rock in simulation.rocks} == {
+            rock: disc.status for rock, disc in oracle.discs.items()
+        }, seed
+        assert [(hit.a, hit.b) for hit in events(simulation, EventKind.HIT)] == [hit[1:3] for hit in oracle.hits], seed
+        for rock in simulation.rocks:
+            if rock.status is Status.IN_PLAY:
+                disc = oracle.discs[rock.id]
+                errors.append(math.dist((rock.x_m, rock.y_m), (disc.x, disc.y)))
+    return sorted(errors)
+
+
+def test_random_boards_end_as_the_plain_solver_says() -> None:
+    errors = errors_of_boards(range(300))
+    assert len(errors) > 1500
+    assert errors[int(0.99 * len(errors))] <= 1e-6
+    assert errors[-1] <= 1e-4
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+def test_two_thousand_random_boards_end_as_the_plain_solver_says(capsys: pytest.CaptureFixture[str]) -> None:
+    errors = errors_of_boards(range(2000))
+    with capsys.disabled():
+        print(  # noqa: T201 - the figures of the long run
+            f"\n2,000 boards, {len(errors)} rocks in play: median {errors[len(errors) // 2] * 1e3:.2g} mm,"
+            f" p99 {errors[int(0.99 * len(errors))] * 1e3:.2g} mm, max {errors[-1] * 1e3:.2g} mm, 0 other outcomes"
+        )
+    assert errors[int(0.99 * len(errors))] <= 1e-6
+    assert errors[-1] <= 1e-4
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_plain_solver_keeps_energy_and_momentum_itself(seed: int) -> None:
+    params = plane(flip_coupling=0.0)
+    rocks, shot = random_board(sheet(), seed)
+    oracle = PlainShot(params, rocks, shot)
+    assert oracle.hits
+    for level, following in zip(oracle.energies, oracle.energies[1:], strict=False):
+        assert following <= level
+    alone = PlainShot(params, [], straight(1.657))
+    assert alone.discs[9].y == pytest.approx(1.657**2 / (2 * MU_G), abs=1e-12)
+
+
+def fixed_step(rocks: list[RockBody], shot: Shot, dt: float) -> dict[int, tuple[float, float]]:
+    """Where rocks stop by pymunk alone: small steps, and friction as a kick of half a step before and after each."""
+    space = pymunk.Space()
+    space.collision_slop = 1e-7
+    bodies = {}
+    thrown = RockBody(shot.rock, shot.side, shot.x_m, shot.y_m)
+    for rock in [*rocks, thrown]:
+        body = pymunk.Body(0.005, 0.005 * 0.015**2 / 2)
+        body.position = rock.x_m, rock.y_m
+        circle = pymunk.Circle(body, 0.015)
+        circle.elasticity = 0.8**0.5
+        space.add(body, circle)
+        bodies[rock.id] = body
+    bodies[shot.rock].velocity = (
+        -shot.speed_m_s * math.sin(shot.aim_rad),
+        shot.speed_m_s * math.cos(shot.aim_rad),
+    )
+
+    def brake(kick: float) -> None:
+        for body in bodies.values():
+            speed = body.velocity.length
+            if speed:
+                body.velocity *= max(0.0, 1 - kick / speed)
+
+    while any(body.velocity.length for body in bodies.values()):
+        brake(MU_G * dt / 2)
+        space.step(dt)
+        brake(MU_G * dt / 2)
+    return {rock: (body.position.x, body.position.y) for rock, body in bodies.items()}
+
+
+def test_fixed_steps_of_pymunk_converge_to_the_same_end() -> None:
+    rocks = [RockBody(0, 0, 0.0, 0.15), RockBody(1, 0, 0.005, 0.21)]
+    shot = straight(1.5)
+    simulation = play(plane(rim_friction=0.0, restitution=0.8, restitution_fast=0.8), rocks, shot)
+    assert len(events(simulation, EventKind.HIT)) >= 2
+    worst = []
+    for dt in (1 / 500, 1 / 8000, 1 / 64000):
+        ends = fixed_step(rocks, shot, dt)
+        worst.append(max(math.dist((rock.x_m, rock.y_m), ends[rock.id]) for rock in simulation.rocks))
+    assert worst[2] < worst[1] < worst[0]
+    assert worst[2] < worst[0] / 8
+    assert worst[2] < 5e-5
+
+
+@pytest.mark.parametrize("aside", [0.0, 0.5, 0.9, 0.98, 0.9999])
+@pytest.mark.parametrize("speed", [3.5, 20.0])
+def test_nothing_tunnels_at_top_speed(speed: float, aside: float) -> None:
+    """At 1/240 s a rock of 3.5 m/s moves half a diameter a step; here every graze counts."""
+    params = plane(max_speed_m_s=20.0, flip_coupling=0.0)
+    for distance in (0.031, 0.0777, 0.2, 0.25):
+        target = RockBody(1, 0, aside * DIAMETER, distance)
+        simulation = play(params, [target], straight(speed))
+        hits = events(simulation, EventKind.HIT)
+        assert [(hit.a, hit.b) for hit in hits] == [(1, 9)], (distance, aside)
+        at = simulation.trajectory.pose(9, hits[0].t_s)
+        assert math.dist(at[:2], (target.x_m, target.y_m)) == pytest.approx(DIAMETER, abs=1e-12)
+        assert result(simulation, 1).y_m > distance
+    miss = play(params, [RockBody(1, 0, 1.0000001 * DIAMETER, 0.2)], straight(speed))
+    assert not events(miss, EventKind.HIT)
+
+
+def test_the_default_top_speed_hits_every_rock_of_a_dense_line() -> None:
+    rocks = [RockBody(i, 0, 0.029 * (-1) ** i, 0.05 + 0.0305 * i) for i in range(8)]
+    simulation = play(plane(), rocks, straight(3.5))
+    path = simulation.trajectory
+    steps = 4000
+    for index in range(steps):
+        t = simulation.duration_s * index / steps
+        places = [pose for rock in path.rock_ids if (pose := path.pose(rock, t)) is not None]
+        for position, place in enumerate(places):
+            for other in places[:position]:
+                assert math.dist(place[:2], other[:2]) >= DIAMETER - 1e-9
