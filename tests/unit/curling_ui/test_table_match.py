@@ -312,3 +312,23 @@ def test_the_honour_rule_asks_for_claims_and_measures_nothing(home: Path) -> Non
         pilot.rest()
         assert pilot.view.measure is None
         assert pilot.state.scores == [1, 0]
+
+
+def test_a_rock_under_the_pointer_tells_what_it_is_and_only_then_is_drawn(home: Path) -> None:
+    with TablePilot(home) as pilot:
+        throw(pilot)
+        pilot.button("totem")
+        pilot.rest()
+        rock = pilot.view.rocks[0]
+        pilot.move(*pilot.at(0.05, 0.5))
+        pilot.run_s(0.5)
+        frames = pilot.app.frames
+        pilot.move(*pilot.at(0.06, 0.5))
+        pilot.run_s(0.5)
+        assert pilot.app.frames == frames
+        pilot.move(*pilot.at(rock.x_m, rock.y_m))
+        pilot.run_s(0.5)
+        assert pilot.app.frames > frames
+        assert pilot.view.rocks[0].glow is Glow.HOVER
+        assert pilot.view.hint.startswith("A rock of Anna, ")
+        assert "from the centre of the cave, under a totem." in pilot.view.hint
