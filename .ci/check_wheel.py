@@ -17,7 +17,7 @@ def problems(names: list[str]) -> list[str]:
         found.append(f"top-level packages are {sorted(tops - info)}, wanted {sorted(PACKAGES)}")
     if not any(name.endswith(".dist-info/licenses/LICENSE") for name in names):
         found.append("the licence is missing")
-    if strays := [name for name in names if "__pycache__" in name or name.endswith((".pyc", ".orig", ".rej"))]:
+    if strays := [name for name in names if "__pycache__" in name or "/screenshots/" in name or name.endswith(".pyc")]:
         found.append(f"strays: {strays}")
     found.extend(f"{name} is missing" for name in ("curling/RULES.md",) if name not in names)
     return found
