@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 import zipfile
+from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = {"assets", "caveman", "curling", "shared", "stoneage_mammoth"}
 
 
@@ -19,8 +21,14 @@ def problems(names: list[str]) -> list[str]:
         found.append("the licence is missing")
     if strays := [name for name in names if "__pycache__" in name or "/screenshots/" in name or name.endswith(".pyc")]:
         found.append(f"strays: {strays}")
-    found.extend(f"{name} is missing" for name in ("curling/RULES.md",) if name not in names)
+    found.extend(f"{name} is missing" for name in sorted(sources() - set(names)))
     return found
+
+
+def sources() -> set[str]:
+    """Every file of the packages that belongs into a wheel."""
+    files = {path.relative_to(ROOT) for package in PACKAGES for path in (ROOT / package).rglob("*") if path.is_file()}
+    return {file.as_posix() for file in files if not {"__pycache__", "screenshots"} & set(file.parts)}
 
 
 if __name__ == "__main__":
