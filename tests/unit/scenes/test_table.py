@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from shared.core.errors import PlayerError, StorageError
 from shared.core.saves import MatchStatus
 from shared.core.settings import AnimationSpeed
-from shared.ui.scenes.dialog import DialogScene
+from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.pause import PauseScene
@@ -121,6 +121,34 @@ def test_undo_takes_back_and_shows_the_former_state(tmp_path: Path) -> None:
         assert table.shown.pile == 4
         assert table.deciding_seat == 0
         assert not table.undo()
+
+
+def test_undo_drops_the_decision_at_once(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        pilot.key("return")
+        assert table.deciding_seat == 1
+        assert table.undo()
+        assert table.deciding_seat is None
+        assert table.decisions[-1] is None
+
+
+def test_nothing_happens_once_something_is_asked(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        answers: list[object] = []
+        pilot.key("return")
+        table.submit(Take(1))
+        table.ask(DialogScene("Well?", "", (Answer("Yes", 7),)), answers.append)
+        seen = len(table.happened)
+        for _ in range(200):
+            table.tick()
+        assert len(table.happened) == seen
+        pilot.run_s(0.1)
+        pilot.push_button("Yes")
+        pilot.run_s(1.0)
+        assert answers == [7]
+        assert len(table.happened) > seen
 
 
 def test_the_computer_plays_after_a_while(tmp_path: Path) -> None:
