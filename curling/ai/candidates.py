@@ -7,12 +7,15 @@ Every throw is a straight line in the closed form of sliding friction: to stop a
 from __future__ import annotations
 
 import math
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from curling.rules.actions import Throw
-from curling.rules.geometry import GAP_UM, cave_distance_um, is_clear_of, to_m, to_um
+from curling.rules.geometry import cave_distance_um, is_clear_of, to_m, to_um
+from curling.rules.simulator import MAX_AIM_RAD, MIN_SPEED_M_S
+from curling.rules.throwing import start_range_um
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +26,8 @@ if TYPE_CHECKING:
 _LANES = (0.0, -0.45, 0.45, -0.85, 0.85)
 """Places to start from, as parts of the way from the cave's axis to the sheet's side; the middle first."""
 
-_MAX_AIM_RAD = math.radians(80)
+_SEARCH_STEP_UM = 2_000
+"""Between the places that are tried where rocks lie in all lanes."""
 
 _Point = tuple[float, float]
 
@@ -49,11 +53,11 @@ def candidate_throws(state: CurlingState, most: int) -> list[Throw]:
         most: Length of the list at the most, at least 1.
 
     Returns:
-        Legal throws, all different.
+        Legal throws, all different; none if rocks leave no room to place another behind the river.
     """
     params = state.config.params
     rocks = {rock: state.rocks[rock] for rock in state.rocks_in_play()}
-    starts = [start for lane in _LANES if (start := _start(params, rocks, lane)) is not None]
+    starts = _starts(state, rocks)
     ranked: list[tuple[int, int, float, Throw]] = []
     for number, target in enumerate(_targets(state, rocks)):
         lines = sorted(_lines(params, rocks, starts, target), key=lambda line: line[:2])
@@ -67,17 +71,25 @@ def stop_speed(params: Params, distance_m: float) -> float:
     return math.sqrt(2 * params.friction * params.gravity_m_s2 * distance_m)
 
 
-def _start(params: Params, rocks: dict[int, Rock], lane: float) -> _Point | None:
-    """Place to throw from in a lane, as near to the river as allowed; ``None`` if a rock lies there."""
-    diameter = to_um(params.rock_diameter_m)
-    middle, reach = to_um(params.cave_x_m), to_um(params.sheet_width_m) - diameter
-    side = middle if lane < 0 else to_um(params.sheet_width_m) - middle
-    x_um = round(middle + lane * (side - diameter))
-    y_um = to_um(params.river_y_m) - (diameter + 1) // 2 - GAP_UM
-    x_um = max(diameter, min(x_um, reach))
-    if all(is_clear_of(params, rock, x_um, y_um) for rock in rocks.values()):
-        return to_m(x_um), to_m(y_um)
-    return None
+def _starts(state: CurlingState, rocks: dict[int, Rock]) -> list[_Point]:
+    """Places to throw from: the free ones of the lanes, as near to the river as allowed, or any other free one."""
+    params = state.config.params
+    x_low, x_high, y_low, y_high = start_range_um(state)
+    diameter, middle = to_um(params.rock_diameter_m), to_um(params.cave_x_m)
+    lanes = []
+    for lane in _LANES:
+        side = middle if lane < 0 else to_um(params.sheet_width_m) - middle
+        lanes.append(max(x_low, min(round(middle + lane * (side - diameter)), x_high)))
+    rows = range(y_high, y_low - 1, -_SEARCH_STEP_UM)
+    columns = sorted(range(x_low, x_high + 1, _SEARCH_STEP_UM), key=lambda x_um: abs(x_um - middle))
+    anywhere = (place for place in product(columns, rows) if _is_free(params, rocks, *place))
+    free = [(x_um, y_high) for x_um in lanes if _is_free(params, rocks, x_um, y_high)] or list(islice(anywhere, 1))
+    return [(to_m(x_um), to_m(y_um)) for x_um, y_um in free]
+
+
+def _is_free(params: Params, rocks: dict[int, Rock], x_um: int, y_um: int) -> bool:
+    """Whether no rock is in the way of one that is placed there."""
+    return all(is_clear_of(params, rock, x_um, y_um) for rock in rocks.values())
 
 
 def _targets(state: CurlingState, rocks: dict[int, Rock]) -> Iterator[_Target]:
@@ -123,14 +135,14 @@ def _lines(
     for x_m, y_m in starts:
         dx, dy = target.x_m - x_m, target.y_m - y_m
         way = math.hypot(dx, dy) - (params.rock_diameter_m if target.struck >= 0 else 0.0)
-        aim = math.atan2(-dx, dy)
-        if way <= 0 or abs(aim) > _MAX_AIM_RAD:
+        aim = max(-MAX_AIM_RAD, min(math.atan2(-dx, dy), MAX_AIM_RAD))
+        if way <= 0:
             continue
         speed = min(math.hypot(stop_speed(params, way), target.arrival_m_s), params.max_speed_m_s)
         blocked = sum(
             rock != target.struck and _is_in_way(params, (x_m, y_m), (dx, dy), place) for rock, place in rocks.items()
         )
-        yield blocked, abs(aim), Throw(to_um(x_m), to_um(y_m), max(speed, 0.05), aim)
+        yield blocked, abs(aim), Throw(to_um(x_m), to_um(y_m), max(speed, MIN_SPEED_M_S), aim)
 
 
 def _is_in_way(params: Params, start: _Point, way: _Point, rock: Rock) -> bool:

@@ -17,10 +17,11 @@ from curling.ai.evaluation import value_after
 from curling.ai.level import EASY, NORMAL, Level, hand_error
 from curling.ai.objects import best_object
 from curling.physics.engine import EventSteppedSimulator
-from curling.rules.actions import ChooseGesture, ChooseThrower, Claim, DecideTotem, Gesture, SplitObjects
+from curling.rules.actions import ChooseGesture, ChooseThrower, Claim, DecideTotem, Gesture, Resign, SplitObjects
 from curling.rules.game import CurlingGame
 from curling.rules.honour import honest_claim
 from curling.rules.observation import determinize
+from curling.rules.simulator import MAX_AIM_RAD, MIN_SPEED_M_S
 from curling.rules.state import Phase
 from shared.core.errors import IllegalActionError, SimulationError
 
@@ -59,13 +60,13 @@ class CurlingPlayer:
             return ChooseThrower(best_thrower(state))
         return _without_the_sheet(state, rng)
 
-    def _throw(self, state: CurlingState, rng: random.Random, level: Level) -> Throw:
-        """Find the best candidate and throw it with the hand's error."""
+    def _throw(self, state: CurlingState, rng: random.Random, level: Level) -> Action:
+        """Find the best candidate and throw it with the hand's error; give up where no rock can be placed at all."""
         side = state.side
-        looked_at = [
-            (self._value(state, throw, side), -number, throw)
-            for number, throw in enumerate(candidate_throws(state, level.candidates))
-        ]
+        candidates = candidate_throws(state, level.candidates)
+        if not candidates:
+            return Resign()
+        looked_at = [(self._value(state, throw, side), -number, throw) for number, throw in enumerate(candidates)]
         looked_at.sort(key=lambda entry: entry[:2], reverse=True)
         best = looked_at[0][2]
         if level.noisy_looks:
@@ -81,8 +82,9 @@ class CurlingPlayer:
     def _disturbed(self, state: CurlingState, throw: Throw, error: tuple[float, float]) -> Throw:
         """Return the throw as a hand with this error makes it, within what the rules allow."""
         top = state.config.params.max_speed_m_s
-        speed = min(max(throw.speed_m_s * error[0], 0.05), top)
-        return msgspec.structs.replace(throw, speed_m_s=speed, aim_rad=throw.aim_rad + error[1])
+        speed = min(max(throw.speed_m_s * error[0], MIN_SPEED_M_S), top)
+        aim = min(max(throw.aim_rad + error[1], -MAX_AIM_RAD), MAX_AIM_RAD)
+        return msgspec.structs.replace(throw, speed_m_s=speed, aim_rad=aim)
 
     def _value(self, state: CurlingState, throw: Throw, side: int) -> float:
         """Value of the position after a throw; as bad as can be if it cannot be made."""

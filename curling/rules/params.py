@@ -10,16 +10,17 @@ Values come in layers, later ones win: built-in < preset < sheet < parameter fil
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from curling.rules.definitions import definitions, params_presets, sheet_presets
+from curling.rules.geometry import GAP_UM, UM_PER_M
 from shared.core.errors import ParamsError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from curling.rules.definitions import Definition, Preset
@@ -149,6 +150,9 @@ def _cave_inside_length(v: Mapping[str, float]) -> bool:
     return reach <= v["cave_y_m"] <= v["sheet_length_m"] - reach
 
 
+_PLAY_M = 2 * GAP_UM / UM_PER_M
+"""A rock fits where it also keeps the gap of R7, and rounding to micrometres takes nothing away from that."""
+
 _RULES = (
     _Rule(("curl",), lambda v: v["curl"] == 0, "curl must be 0: physics version 1 has no curl yet"),
     _Rule(
@@ -178,12 +182,12 @@ _RULES = (
     ),
     _Rule(
         ("sheet_width_m", "rock_diameter_m"),
-        lambda v: not _has_edges(v) or v["sheet_width_m"] > v["rock_diameter_m"],
+        lambda v: not _has_edges(v) or v["sheet_width_m"] > v["rock_diameter_m"] + _PLAY_M,
         "the sheet must be wider than a rock",
     ),
     _Rule(
         ("river_y_m", "slammer_depth_m", "rock_diameter_m"),
-        lambda v: not _has_edges(v) or v["river_y_m"] > v["slammer_depth_m"] + v["rock_diameter_m"],
+        lambda v: not _has_edges(v) or v["river_y_m"] > v["slammer_depth_m"] + v["rock_diameter_m"] + _PLAY_M,
         "a rock must fit between the near slammer and river_y_m",
     ),
     _Rule(

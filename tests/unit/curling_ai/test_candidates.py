@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
+import random
 
 import pytest
 
 from curling.ai.candidates import candidate_throws, stop_speed
 from curling.ai.evaluation import position_value
+from curling.ai.players import easy_player
 from curling.manifest import GAME
-from curling.rules.actions import DecideFirstSide
+from curling.rules.actions import DecideFirstSide, Resign
+from curling.rules.params import default_params, to_mapping
 from curling.rules.state import CurlingState, Place, Rock
 from shared.core.game import Seat
 
 
-def opened(rocks: dict[int, tuple[int, int]] | None = None) -> CurlingState:
+def opened(rocks: dict[int, tuple[int, int]] | None = None, **parameters: float) -> CurlingState:
     """A match whose side 0 throws first, with these rocks (millimetres by id) already thrown."""
     game = GAME.engine()
-    setup = GAME.make_setup((Seat("Unh", "easy"), Seat("Deuh", "normal")), {"first_side": "seed"})
+    all_parameters = to_mapping(default_params()) | parameters
+    setup = GAME.make_setup((Seat("Unh", "easy"), Seat("Deuh", "normal")), {"first_side": "seed"}, all_parameters)
     state = game.apply(game.new_game(setup), DecideFirstSide(0)).state
     for rock, (x_mm, y_mm) in (rocks or {}).items():
         state.rocks[rock] = Rock(Place.IN_PLAY, x_mm * 1000, y_mm * 1000)
@@ -35,6 +39,45 @@ def test_candidates_are_legal_and_different(rocks: dict[int, tuple[int, int]]) -
     assert len(throws) == len(set(throws)) > 10
     for throw in throws:
         game.check(state, throw)
+
+
+LANES = dict(enumerate([(60, 100), (111, 100), (165, 100), (225, 100), (270, 100)], 1))
+FULL = {rock: (40 + 50 * place, 45) for place, rock in enumerate(range(6, 12))}
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {},
+        {"sheet_width_m": 0.036, "cave_x_m": 0.018, "cave_radius_m": 0.017, "hearth_radius_m": 0.01},
+        {"river_y_m": 0.050021},
+        {"sheet_width_m": 4.0, "cave_x_m": 0.2, "cave_y_m": 0.2, "mammoth_line_y_m": 0.14},
+    ],
+)
+def test_candidates_are_legal_on_strange_sheets_and_in_blocked_lanes(parameters: dict[str, float]) -> None:
+    """Wherever a rock can be placed and flicked at all, a player finds a throw that the rules accept."""
+    game = GAME.engine()
+    for state in (opened(LANES if not parameters else {}, **parameters), opened({8: (3000, 200)}, **parameters)):
+        throws = candidate_throws(state, 60)
+        assert throws
+        for throw in throws:
+            game.check(state, throw)
+
+
+def test_where_no_rock_can_be_placed_the_player_gives_up() -> None:
+    """Rocks can fill the place behind the river where the mammoth takes none of them; nobody is left waiting then."""
+    state = opened(FULL, river_y_m=0.07)
+    assert candidate_throws(state, 60) == []
+    assert easy_player().choose(GAME.engine().observe(state, 0), random.Random(1)) == Resign()
+
+
+def test_an_unsteady_hand_keeps_within_what_the_rules_allow() -> None:
+    """The error of the hand comes on top of the steepest aim, and is cut off there."""
+    game, player = GAME.engine(), easy_player()
+    near = {6: (3700, 100), 7: (3821, 100), 8: (3929, 100)}
+    state = opened(near, sheet_width_m=4.0, cave_x_m=3.7, cave_y_m=0.2, mammoth_line_y_m=0.14)
+    for number in range(6):
+        game.check(state, player.choose(game.observe(state, 0), random.Random(number), 4))
 
 
 def test_most_is_a_cap() -> None:
