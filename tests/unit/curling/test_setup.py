@@ -125,7 +125,7 @@ def test_a_match_needs_a_sheet_with_edges() -> None:
 @pytest.mark.parametrize("change", [{"river_y_m": 0.05001}, {"sheet_width_m": 0.03001, "cave_x_m": 0.015005}])
 def test_r7_a_rock_fits_behind_the_river_with_its_gap(change: dict[str, float]) -> None:
     tight = to_mapping(default_params()) | {"cave_radius_m": 0.015, "hearth_radius_m": 0.01} | change
-    with pytest.raises(ParamsError, match="a rock must fit|wider than a rock"):
+    with pytest.raises(ParamsError, match=r"a rock must fit|wider than a rock"):
         make_config(Setup(TWO, parameters=tight))
 
 
