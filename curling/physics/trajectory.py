@@ -16,6 +16,7 @@ from curling.physics.layout import (
     OX,
     OY,
     ROCK,
+    SLIPPING,
     SPIN,
     SPIN_ACC,
     STATUS,
@@ -99,7 +100,7 @@ class SegmentTrajectory:
         if pose is None:
             return None
         dx, dy = segment[OX], segment[OY]
-        if segment[UX] or segment[UY] or segment[TX] or segment[TY]:
+        if segment[TOTEM] == SLIPPING:
             half = tau / 2
             dx += tau * (segment[UX] - segment[VX] + half * (segment[TX] - segment[AX]))
             dy += tau * (segment[UY] - segment[VY] + half * (segment[TY] - segment[AY]))
