@@ -11,7 +11,7 @@ from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
 from shared.ui.scenes.page import FootButton, PageScene
-from shared.ui.shell.keymap import key_name
+from shared.ui.shell.keymap import Keymap, key_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -231,7 +231,8 @@ class OptionsScene(PageScene):
             self.ctx.window.toggle_fullscreen()
             self.rebuild()
 
-        lay_stepper(screen, rect, choices, self._value.fullscreen, toggle, tooltip="F11")
+        hint = self.ctx.translate("Also by the key {key}.").format(key=self._key_of("fullscreen"))
+        lay_stepper(screen, rect, choices, self._value.fullscreen, toggle, tooltip=hint)
 
     def _slider(self, name: str, limits: tuple[float, float], step: float, hint: str) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
@@ -253,6 +254,10 @@ class OptionsScene(PageScene):
         return place
 
     # --- keys --------------------------------------------------------------------------------------------------
+
+    def _key_of(self, command: str) -> str:
+        """The key to show people for a command."""
+        return Keymap(self._value.key_bindings).keys(command)[0]
 
     def _bindings(self) -> list[Binding]:
         return list_bindings(self._value.key_bindings)

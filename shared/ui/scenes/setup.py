@@ -125,7 +125,7 @@ class SetupScene(PageScene):
         gap = screen.px(8)
         if len(self._info.seats) > 1:
             counts = [(count, translate("{count} players").format(count=count)) for count in self._info.seats]
-            row = FormRow("", translate("At the table"), self._seat_stepper(counts))
+            row = FormRow("", translate("How many play"), self._seat_stepper(counts))
             lay_row(screen, pygame.Rect(area.left, area.top, area.width, height), row)
             area = pygame.Rect(area.left, area.top + height + gap, area.width, area.height - height - gap)
         lines: list[int | str] = []
@@ -203,7 +203,7 @@ class SetupScene(PageScene):
                 counts,
                 self.form.seat_count,
                 self._choose_count,
-                tooltip=self.ctx.translate("How many play"),
+                tooltip=self.ctx.translate("All numbers of seats that the game allows."),
             )
 
         return place

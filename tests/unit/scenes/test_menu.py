@@ -9,6 +9,7 @@ import pygame
 
 from shared.core.catalog import Catalog, Choice, Option
 from shared.core.game import Seat
+from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.replays import ReplaysScene
@@ -52,6 +53,20 @@ def test_continue_comes_first_with_who_score_and_when(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, TinyTable)
         assert pilot.scene.session.ply >= 1
         assert pilot.scene.session.setup == setup
+
+
+def test_a_match_that_is_open_elsewhere_is_told(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path) as pilot:
+        setup = GAME.make_setup((Seat("Flint"), Seat("Ember")), {"pile": 4}, {"friction": 0.25})
+        elsewhere = pilot.app.ctx.saves.start(GAME, setup, 3)
+        pilot.app.stack.replace(MenuScene())
+        pilot.run_s(0.3)
+        pilot.push_button("Continue")
+        assert isinstance(pilot.scene, DialogScene)
+        assert any("open in another Flintflick" in words for words in pilot.words())
+        pilot.push_button("Close")
+        assert isinstance(pilot.scene, MenuScene)
+        elsewhere.close()
 
 
 def test_a_set_up_that_is_of_no_use_any_more_opens_the_set_up(tmp_path: Path) -> None:
