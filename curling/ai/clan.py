@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from curling.rules.config import ObjectCounts
+from curling.rules.clan import deal, object_cards
 
 if TYPE_CHECKING:
     import random
 
+    from curling.rules.config import ObjectCounts
     from curling.rules.state import CurlingState
 
 
@@ -19,16 +20,9 @@ def best_thrower(state: CurlingState) -> int:
 
 
 def even_split(state: CurlingState, rng: random.Random) -> tuple[ObjectCounts, ...]:
-    """Deal the objects of a side to its members one by one, starting with a member drawn at random.
+    """Deal the objects of a side kind by kind, so that no member gets all of one kind, from a member drawn by lot.
 
     Returns:
         One entry per member of the side, in order.
     """
-    members = state.config.members_per_side
-    supply = state.config.objects_per_side
-    kinds = [0] * supply.big + [1] * supply.little + [2] * supply.totem
-    first = rng.randrange(members)
-    shares = [[0, 0, 0] for _ in range(members)]
-    for number, kind in enumerate(kinds):
-        shares[(first + number) % members][kind] += 1
-    return tuple(ObjectCounts(*share) for share in shares)
+    return deal(state.config, object_cards(state.config), rng.randrange(state.config.members_per_side))

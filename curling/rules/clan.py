@@ -13,6 +13,7 @@ from shared.core.errors import IllegalActionError
 if TYPE_CHECKING:
     import random
 
+    from curling.rules.config import Config
     from curling.rules.events import Emit
     from curling.rules.state import CurlingState
 
@@ -56,16 +57,31 @@ def play_split(state: CurlingState, action: SplitObjects | DealObjects, emit: Em
 
 def sample_deal(state: CurlingState, rng: random.Random) -> DealObjects:
     """Deal the objects of the side like shuffled cards, one by one, from a member drawn by lot."""
-    stock = state.config.objects_per_side
-    cards = ["big"] * stock.big + ["little"] * stock.little + ["totem"] * stock.totem
+    cards = object_cards(state.config)
     rng.shuffle(cards)
-    members = state.config.members_per_side
-    first = rng.randrange(members)
+    return DealObjects(state.side, deal(state.config, cards, rng.randrange(state.config.members_per_side)))
+
+
+def object_cards(config: Config) -> list[str]:
+    """The objects of a side one by one, alike ones together, by the names of the fields of ``ObjectCounts``."""
+    stock = config.objects_per_side
+    return ["big"] * stock.big + ["little"] * stock.little + ["totem"] * stock.totem
+
+
+def deal(config: Config, cards: list[str], first: int) -> tuple[ObjectCounts, ...]:
+    """Deal objects in their order, one by one in turn.
+
+    Args:
+        config: How many members a side has.
+        cards: As ``object_cards``, in any order.
+        first: Place of the member in its side, from 0, who gets the first.
+
+    Returns:
+        One entry per member of the side, in order.
+    """
+    members = config.members_per_side
     hands = [cards[(member - first) % members :: members] for member in range(members)]
-    return DealObjects(
-        side=state.side,
-        counts=tuple(ObjectCounts(hand.count("big"), hand.count("little"), hand.count("totem")) for hand in hands),
-    )
+    return tuple(ObjectCounts(hand.count("big"), hand.count("little"), hand.count("totem")) for hand in hands)
 
 
 def check_thrower(state: CurlingState, action: ChooseThrower) -> None:
