@@ -181,7 +181,7 @@ class Game(Protocol[S, A]):
     def sample_chance(self, state: S, rng: random.Random) -> A:
         """Draw one chance outcome as an action; only where ``to_move`` is ``Turn.CHANCE``."""
 
-    def observe(self, state: S, seat: int) -> Any:  # noqa: ANN401
+    def observe(self, state: S, seat: int) -> Observation:
         """What ``seat`` (or ``SPECTATOR``) may know."""
 
     def outcome(self, state: S) -> Outcome | None:
