@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from curling.rules.actions import Action
+from curling.rules.actions import Action, Throw
 from curling.ui.scene import CurlingScene
 from shared.core import codec
 from shared.core.replay import Replay, read_replay
@@ -53,8 +53,6 @@ class Person:
         self.twin: Pilot
         self._twin_home = twin_home
         self._twin_life = ExitStack()
-        # Where each seat laid its rock last, from the left: it lies there again next time.
-        self._places: dict[int, float] = {}
         # The mouse may lie where somebody left it; nothing is hovered over in the twin.
         program.screen.move(*program.at(0, 0))
         self.look()
@@ -236,13 +234,12 @@ class Person:
         """
         viewport = self.table.layout.viewport
         goal = _whole(viewport.to_px(x_m, y_m))
-        thrower = self.state.thrower
-        start = viewport.to_px(0.06 if self._places.get(thrower, 0.165) > 0.16 else 0.27, y_m)
+        placed = self.table.table_view().placement
+        assert placed is not None, "no rock is to be placed"
+        start = viewport.to_px(0.06 if placed.rock.x_m > 0.165 else 0.27, y_m)
         self.program.screen.drag([self.program.at(*start), self.program.at(*goal)], 0.15)
         self.twin.drag([start, goal], 0.15)
-        place = viewport.to_world(*goal)
-        self._places[thrower] = place[0]
-        return place
+        return viewport.to_world(*goal)
 
     def flick(self, place: tuple[float, float], speed_m_s: float, *, aside_m: float = 0.0) -> float:
         """Press the rock, whip evenly for a moment, let go while the mouse moves.
@@ -264,6 +261,10 @@ class Person:
         stamps = screen.glide([start, end], duration_s)
         screen.release()
         return _speed_px_s(stamps) / self.table.layout.viewport.length_px(1.0)
+
+    def follow(self, throw: Throw) -> None:
+        """Let the twin throw as the window did: no two flicks of a hand are alike."""
+        self.table._perform(throw)
 
     def pull(self, dx_px: int, dy_px: int) -> None:
         """Pull back from the middle of the sheet, hold, let go; here and in the twin."""
