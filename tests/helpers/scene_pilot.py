@@ -69,6 +69,10 @@ class ScenePilot(Pilot):
         """Words of all labels."""
         return [label.text for label in self.screen._labels]
 
+    def button_words(self) -> list[str]:
+        """Words of all buttons, boxes and steppers."""
+        return [_text(control) for control in self.controls if isinstance(control, Button | Stepper | Checkbox)]
+
     def button(self, text: str) -> Button:
         """The button with these words."""
         found = [control for control in self.controls if isinstance(control, Button) and control.element.text == text]

@@ -62,7 +62,7 @@ def summarize(match: SavedMatch, catalog: Catalog, translate: Callable[[str], st
         who=describe_sides(match.header.setup.seats, sides),
         score=describe_score(scores, sides),
         when=when,
-        game=info.title if info else match.header.game,
+        game=translate(info.title) if info else match.header.game,
         detail=detail,
     )
 

@@ -243,7 +243,7 @@ class MenuScene(PageScene):
             Seat(f"{seat.name} ({titles[seat.player]})" if seat.player in titles else seat.name)
             for seat in form.seats[: form.seat_count]
         ]
-        return f"{self.info.title}: {describe_sides(seats, sides_of(self.info, form.seat_count))}"
+        return f"{self.ctx.translate(self.info.title)}: {describe_sides(seats, sides_of(self.info, form.seat_count))}"
 
     def _choose_game(self, game_id: str) -> None:
         self._game_id = game_id

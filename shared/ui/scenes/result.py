@@ -77,7 +77,7 @@ class ResultScene(PageScene):
             FootButton(translate("Look at the table"), pop, translate("Pause brings the result back")),
             FootButton(translate("Menu"), lambda: pop(ResultChoice.MENU)),
         )
-        body = self.lay_page(screen, table.headline, buttons, note=f"{self._info.title} · {table.reason}")
+        body = self.lay_page(screen, table.headline, buttons, note=f"{translate(self._info.title)} · {table.reason}")
         self.focus_on_foot()
         gap = margins(screen)[1]
         facts_px = round(body.width * 0.38)

@@ -71,11 +71,11 @@ class RulebookScene(PageScene):
             FootButton(translate("Next chapter"), lambda: self._turn(1)),
             FootButton(translate("Close"), self.cancel),
         )
-        title = translate("Rules of {game}").format(game=self._info.title)
+        title = translate("Rules of {game}").format(game=translate(self._info.title))
         body = self.lay_page(screen, title, buttons)
         gap = margins(screen)[1]
         list_px = min(screen.px(300), round(body.width * 0.34))
-        titles = [chapter.title or self._info.title for chapter in self._chapters]
+        titles = [chapter.title or translate(self._info.title) for chapter in self._chapters]
         fitted = [screen.text.fit(words, "body", list_px - screen.px(44)) for words in titles]
         left = pygame.Rect(body.left, body.top, list_px, body.height)
         right = pygame.Rect(left.right + gap, body.top, body.width - list_px - gap, body.height)

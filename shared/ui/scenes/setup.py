@@ -66,8 +66,8 @@ class SetupScene(PageScene):
             FootButton(translate("Usual rules"), self._reset, translate("All options as the game proposes them.")),
             FootButton(translate("Start the match"), self._start),
         )
-        title = translate("New match: {game}").format(game=self._info.title)
-        body = self.lay_page(screen, title, buttons, self._info.summary)
+        title = translate("New match: {game}").format(game=translate(self._info.title))
+        body = self.lay_page(screen, title, buttons, translate(self._info.summary))
         text_ratio = max(screen.text.size_px("body") / screen.px(BODY_PX), 1.0)
         self._is_wide = screen.size[0] >= screen.px(WIDE_PX) * text_ratio
         pad = screen.px(16)
@@ -76,7 +76,7 @@ class SetupScene(PageScene):
             self._lay_tabs(screen, body.inflate(-2 * pad, -2 * pad), has_seats=True)
             return
         gap = margins(screen)[1]
-        left = pygame.Rect(body.left, body.top, round(body.width * 0.46), body.height)
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         self.panels += [left, right]
         self._lay_seats(screen, left.inflate(-2 * pad, -2 * pad))
@@ -148,7 +148,7 @@ class SetupScene(PageScene):
         mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
         self._marks.append((mark.inflate(-screen.px(4), -screen.px(4)), self.form.sides()[seat]))
         free = rect.width - mark.width - 2 * gap
-        name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.48), rect.height)
+        name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.37), rect.height)
         player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
         screen.text_entry(
             name,
