@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from shared.core.errors import DisplayError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, MutableMapping
 
 _INVISIBLE = {"", "dummy", "offscreen"}
 
@@ -27,6 +27,7 @@ def open_window(game_id: str | None = None) -> int:
         DisplayError: There is no display.
     """
     require_display(os.environ, sys.platform)
+    name_driver(os.environ, sys.platform)
     from shared.launcher import run
 
     return run(start=game_id)
@@ -45,9 +46,30 @@ def require_display(environ: Mapping[str, str], system: str) -> None:
     Raises:
         DisplayError: There is no display.
     """
-    if not system.startswith(("linux", "freebsd", "openbsd", "netbsd")):
-        return
-    if environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"):
+    if not _may_lack_display(system) or environ.get("DISPLAY") or _has_wayland(environ):
         return
     if environ.get("SDL_VIDEODRIVER", "").lower() in _INVISIBLE:
-        raise DisplayError("there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+        raise DisplayError("there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY names one)")
+
+
+def name_driver(environ: MutableMapping[str, str], system: str) -> None:
+    """Name X11 to SDL where there can be no Wayland.
+
+    SDL looks for Wayland when the X server of ``DISPLAY`` is gone, and the Wayland library then prints a line.
+
+    Args:
+        environ: Environment variables; ``SDL_VIDEODRIVER`` is set if nobody named a driver.
+        system: ``sys.platform``.
+    """
+    if _may_lack_display(system) and environ.get("DISPLAY") and not _has_wayland(environ):
+        environ.setdefault("SDL_VIDEODRIVER", "x11")
+
+
+def _may_lack_display(system: str) -> bool:
+    return system.startswith(("linux", "freebsd", "openbsd", "netbsd"))
+
+
+def _has_wayland(environ: Mapping[str, str]) -> bool:
+    """Whether a Wayland display is named so that it can be found."""
+    name = environ.get("WAYLAND_DISPLAY", "")
+    return name.startswith("/") or bool(name and environ.get("XDG_RUNTIME_DIR"))

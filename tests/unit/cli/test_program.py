@@ -184,7 +184,8 @@ def test_without_a_display_one_line_names_the_headless_commands(
     ("environ", "system"),
     [
         ({"DISPLAY": ":0"}, "linux"),
-        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux"),
+        ({"WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": "/run/user/1000"}, "linux"),
+        ({"WAYLAND_DISPLAY": "/run/user/1000/wayland-0"}, "linux"),
         ({"SDL_VIDEODRIVER": "kmsdrm"}, "linux"),
         ({}, "win32"),
         ({}, "darwin"),
@@ -199,6 +200,7 @@ def test_display_is_there(environ: dict[str, str], system: str) -> None:
     [
         ({}, "linux"),
         ({"DISPLAY": ""}, "linux"),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux"),
         ({"SDL_VIDEODRIVER": "dummy"}, "linux"),
         ({"SDL_VIDEODRIVER": "offscreen"}, "freebsd14"),
     ],
@@ -215,6 +217,29 @@ def test_real_program_without_a_display_prints_exactly_one_line(home: Path) -> N
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("flintflick: there is no display to open a window on")
     assert list(home.iterdir()) == []
+
+
+@pytest.mark.parametrize("variable", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_real_program_with_a_dead_display_prints_exactly_one_line(home: Path, variable: str) -> None:
+    dead: dict[str, str | None] = {variable: ":9477", "SDL_VIDEODRIVER": None, "XDG_RUNTIME_DIR": None}
+    done = run_python("-m", "shared", home=home, timeout_s=60, **dead)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith("flintflick: there is no display to open a window on")
+
+
+@pytest.mark.parametrize(
+    ("environ", "driver"),
+    [
+        ({"DISPLAY": ":0"}, "x11"),
+        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "kmsdrm"}, "kmsdrm"),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": "/run/user/1000"}, None),
+    ],
+)
+def test_wayland_is_looked_for_only_where_it_can_be(environ: dict[str, str], driver: str | None) -> None:
+    for system, named in (("linux", driver), ("win32", environ.get("SDL_VIDEODRIVER"))):
+        found = dict(environ)
+        window.name_driver(found, system)
+        assert found.get("SDL_VIDEODRIVER") == named
 
 
 def test_help_imports_no_window_and_no_physics(home: Path) -> None:
