@@ -161,6 +161,11 @@ _RULES = (
         "totem_friction must be at least friction, or a totem could not ride on its rock",
     ),
     _Rule(
+        ("friction", "totem_width_m", "totem_height_m"),
+        lambda v: v["friction"] * v["totem_height_m"] < v["totem_width_m"],
+        "friction must be below totem_width_m / totem_height_m, or a totem would topple while its rock brakes",
+    ),
+    _Rule(
         ("restitution_slow_speed_m_s", "restitution_fast_speed_m_s"),
         lambda v: v["restitution_slow_speed_m_s"] < v["restitution_fast_speed_m_s"],
         "restitution_slow_speed_m_s must be below restitution_fast_speed_m_s",

@@ -1,4 +1,4 @@
-"""``flintflick shot`` and ``flintflick params``: the contract of scene files and answers, to the byte where it counts."""
+"""``flintflick shot`` and ``flintflick params``: the contract of scene files and answers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def shot(**changes: object) -> dict[str, Any]:
     return scene(shot=scene()["shot"] | changes)
 
 
-def rock(index: int, x: float, y: float, **more: object) -> dict[str, Any]:
+def rock(index: int, x: object, y: object, **more: object) -> dict[str, Any]:
     return {"id": index, "side": index % 2, "x_m": x, "y_m": y} | more
 
 
