@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from curling.rules.actions import DecideTotem, EndTurn, UseTotem
-from curling.rules.events import NextThrow, TotemChoiceAsked, TotemDecided, TotemFell
+from curling.rules.events import NextThrow, RockRemoved, TotemChoiceAsked, TotemDecided, TotemFell
 from curling.rules.reasons import Reason
 from curling.rules.simulator import EventKind, Status
 from curling.rules.state import Phase, Place
@@ -111,6 +111,7 @@ def test_q8_what_a_fallen_totem_saves(option: str, status: Status, kind: EventKi
     assert (table.state.phase is Phase.TOTEM) is is_asked
     assert table.place(0) is Place(status.value)
     assert table.state.objects_of(0).totem == 1
+    assert [(value.rock, value.had_totem) for value in table.told(RockRemoved)] == [(0, False)]
     if is_asked:
         assert [value.place for value in table.told(TotemChoiceAsked)] == [Place(status.value)]
         table.do(TAKE)
