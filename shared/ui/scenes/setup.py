@@ -76,7 +76,7 @@ class SetupScene(PageScene):
             self._lay_tabs(screen, body.inflate(-2 * pad, -2 * pad), has_seats=True)
             return
         gap = margins(screen)[1]
-        left = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.5), body.height)
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         self.panels += [left, right]
         self._lay_seats(screen, left.inflate(-2 * pad, -2 * pad))
