@@ -87,19 +87,26 @@ def decode_untrusted(
     what its reader sees.
     """
     value = decode(kind, data, file=file, line=line, error=error)
-
-    def unique(pairs: list[tuple[str, Any]]) -> None:
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise error(expected="every key once", got=f"{key!r} twice", file=file, line=line)
-            seen.add(key)
-
     try:
-        json.loads(data, object_pairs_hook=unique)
+        _STRICT_DECODER.decode(data.decode())
+    except _RepeatedKeyError as problem:
+        raise error(expected="every key once", got=f"{problem} twice", file=file, line=line) from None
     except (ValueError, RecursionError):
         raise error(expected="plain JSON text", file=file, line=line) from None
     return value
+
+
+class _RepeatedKeyError(Exception):
+    """An object of a JSON text names this key twice."""
+
+
+def _require_unique_keys(pairs: list[tuple[str, Any]]) -> None:
+    if len(dict(pairs)) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _RepeatedKeyError(repr(next(key for key in keys if keys.count(key) > 1)))
+
+
+_STRICT_DECODER = json.JSONDecoder(object_pairs_hook=_require_unique_keys)
 
 
 def convert(

@@ -6,6 +6,7 @@ Nothing in the folder is ever deleted by itself; a file that cannot be read is l
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from shared.core.replay import Replay
 
 SUFFIX = ".replay.jsonl"
+
+_TAIL_BYTES = 64 * 1024
+"""Enough for the last line of any finished match."""
 
 
 class MatchStatus(StrEnum):
@@ -130,13 +134,21 @@ def list_matches(folder: Path) -> list[SavedMatch]:
     Raises:
         StorageError: The folder cannot be read.
     """
-    with contextlib.suppress(StorageError):
-        sweep(folder)  # a folder that cannot be written can still be read
-    with explained("read", folder):
-        if not folder.is_dir():
-            return []
-        paths = sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))
-    return sorted(map(_describe, paths), key=lambda match: (match.modified_s, match.path.name), reverse=True)
+    return [_describe(path, modified_s) for modified_s, path in _match_files(folder)]
+
+
+def newest_unfinished(folder: Path) -> SavedMatch | None:
+    """Of the unfinished matches of a folder the one last played; finished ones are recognised by their last line.
+
+    Raises:
+        StorageError: The folder cannot be read.
+    """
+    for modified_s, path in _match_files(folder):
+        if not _ends_with_outcome(path):
+            match = _describe(path, modified_s)
+            if match.status == MatchStatus.UNFINISHED:
+                return match
+    return None
 
 
 class Saves:
@@ -170,15 +182,38 @@ class Saves:
         Raises:
             StorageError: The folder cannot be read.
         """
-        return next((match for match in self.matches() if match.status == MatchStatus.UNFINISHED), None)
+        return newest_unfinished(self.folder)
 
 
-def _describe(path: Path) -> SavedMatch:
+def _match_files(folder: Path) -> list[tuple[float, Path]]:
+    """When each match of a folder was last played, in seconds since 1970, and its file; the last played first."""
+    with contextlib.suppress(StorageError):
+        sweep(folder)  # a folder that cannot be written can still be read
+    with explained("read", folder):
+        if not folder.is_dir():
+            return []
+        paths = [path for path in folder.iterdir() if path.name.endswith(SUFFIX)]
+    return sorted(((_modified_s(path), path) for path in paths), reverse=True)
+
+
+def _modified_s(path: Path) -> float:
+    """When a file was last written; 0 for one that cannot be reached."""
+    with contextlib.suppress(OSError):
+        return path.stat().st_mtime
+    return 0.0
+
+
+def _ends_with_outcome(path: Path) -> bool:
+    """Whether the last line of a file is that of a finished match, without reading the lines before it."""
+    with contextlib.suppress(OSError), path.open("rb") as stream:
+        stream.seek(max(0, stream.seek(0, os.SEEK_END) - _TAIL_BYTES))
+        return b'"line":"outcome"' in stream.read().removesuffix(b"\n").rpartition(b"\n")[2]
+    return False
+
+
+def _describe(path: Path, modified_s: float) -> SavedMatch:
     """The entry of one file, whatever is in it."""
-    modified_s = 0.0
     try:
-        with explained("read", path):
-            modified_s = path.stat().st_mtime
         replay = read_replay(path)
         if replay.is_migrated and replay.outcome is None:
             raise ReplayFormatError(expected="the current format to continue a match", file=str(path), line=1)

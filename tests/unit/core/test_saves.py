@@ -12,7 +12,7 @@ import pytest
 from shared.core import saves, storage
 from shared.core.errors import CatalogError, ReplayDivergedError, ReplayFormatError, SetupError, StorageError
 from shared.core.game import Seat, Setup, Turn
-from shared.core.replay import read_replay
+from shared.core.replay import Replay, read_replay
 from shared.core.saves import MatchStatus, Saves, resume_match, start_match
 from tests.helpers.hermetic import hermetic_environment
 from tests.helpers.repository import ROOT
@@ -127,6 +127,25 @@ def test_newest_unfinished_is_the_last_played(store: Saves, folder: Path) -> Non
     assert found is not None
     assert found.path.name == "b.replay.jsonl"
     assert [match.path.name[0] for match in store.matches()] == ["d", "b", "c", "a"]
+
+
+def test_finished_matches_are_not_read_to_find_the_one_to_continue(
+    store: Saves, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Path] = []
+
+    def watched(path: Path) -> Replay:
+        read.append(path)
+        return read_replay(path)
+
+    record_unfinished(folder / "old.replay.jsonl")
+    touch(folder / "old.replay.jsonl", 1000)
+    for number in range(3):
+        record_match(folder / f"{number}.replay.jsonl", seed=number)
+    monkeypatch.setattr(saves, "read_replay", watched)
+    found = store.newest_unfinished()
+    assert found is not None
+    assert [found.path] == read == [folder / "old.replay.jsonl"]
 
 
 def test_resumed_match_goes_on_in_the_same_file(store: Saves, folder: Path) -> None:
