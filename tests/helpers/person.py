@@ -152,7 +152,11 @@ class Person:
 
     def actions(self) -> list[Any]:
         """The actions of the newest match that stand."""
-        return [codec.decode(Action, bytes(recorded.line.action)) for recorded in self.replay().actions]
+        return _actions(self.replay())
+
+    def twin_actions(self) -> list[Any]:
+        """The actions of the newest match of the twin."""
+        return _actions(read_replay(max((self._twin_home / "data" / "matches").glob(f"*{SUFFIX}"))))
 
     def wait_for_action(self, kind: type, count: int) -> Any:  # noqa: ANN401
         """Wait until so many actions of a kind are on the disk; returns the last one."""
@@ -282,6 +286,10 @@ def person_at(program: Program, twin_home: Path) -> Iterator[Person]:
         yield person
     finally:
         person.close()
+
+
+def _actions(replay: Replay) -> list[Any]:
+    return [codec.decode(Action, bytes(recorded.line.action)) for recorded in replay.actions]
 
 
 def _whole(place_px: tuple[float, float]) -> tuple[int, int]:

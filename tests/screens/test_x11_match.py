@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import statistics
 from typing import TYPE_CHECKING
 
 import pytest
 
-from curling.rules.actions import ChooseGesture, Throw, UseHammer, UseTotem
+from curling.rules.actions import Throw, UseHammer, UseTotem
 from curling.rules.state import Phase
 from shared.core.settings import AnimationSpeed
+from tests.helpers.match_by_mouse import flick, make_signs, start_match_of_two_people, strike_where_it_is_allowed
 from tests.helpers.person import Person, person_at
 from tests.helpers.program import TITLE, Program, keep_settings, running
-from tests.helpers.x11 import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,45 +36,6 @@ def person(program: Program, tmp_path: Path) -> Iterator[Person]:
     with person_at(program, tmp_path / "twin") as seated:
         seated.wait_until_alike()
         yield seated
-
-
-def start_match_of_two_people(person: Person) -> None:
-    person.press("Set up")
-    person.choose(2, "human")
-    person.press("Start the match")
-    wait_until(person.match_files, what="the match on the disk")
-    person.look_at_table()
-
-
-def make_signs(person: Person, *signs: str) -> None:
-    """Rock - Fur - Hammer; each chief hides his sign from the other."""
-    for count, sign in enumerate(signs, start=1):
-        person.press_button("gesture_show")
-        person.press_button(f"gesture_{sign}")
-        person.wait_for_action(ChooseGesture, count)
-    if "go_on" in person.buttons():
-        person.press_button("go_on")
-
-
-def flick(person: Person, place: tuple[float, float], speed_m_s: float) -> tuple[float, Throw]:
-    """A flick by hand: the speed of the hand, and the throw that came of it.
-
-    On a machine that is too busy to see the motion the program refuses to guess; then a person tries once more.
-    """
-    before = len(throws(person))
-    for _ in range(4):
-        hand_m_s = person.flick(place, speed_m_s)
-        with contextlib.suppress(AssertionError):
-            wait_until(lambda: len(throws(person)) > before, what="the throw on the disk", timeout_s=4.0)
-            break
-    (throw,) = throws(person)[before:]
-    person.follow(throw)
-    person.wait_for_question()
-    return hand_m_s, throw
-
-
-def throws(person: Person) -> list[Throw]:
-    return [action for action in person.actions() if isinstance(action, Throw)]
 
 
 def test_flick_hammer_aim_and_totem_by_mouse(person: Person, program: Program) -> None:
@@ -103,7 +63,7 @@ def test_flick_hammer_aim_and_totem_by_mouse(person: Person, program: Program) -
     person.place(0.200, 0.075)
     person.pull(-150, 12)
     aimed = person.wait_for_action(Throw, 2)
-    assert aimed == throws(person)[-1]
+    assert aimed == person.twin_actions()[-1], "the release has changed the aim"
     assert aimed.aim_rad != 0.0
     person.press_button("totem")
     person.wait_for_action(UseTotem, 1)
@@ -118,22 +78,6 @@ def test_flick_hammer_aim_and_totem_by_mouse(person: Person, program: Program) -
     assert person.match_file().read_bytes() == before
     person.look_at_table()
     assert (person.state.side, person.state.round) == (0, 1)
-
-
-def strike_where_it_is_allowed(person: Person) -> None:
-    """Move the mouse round the rock until the ghost is green, then click."""
-    rock = person.state.rocks[person.state.thrown]
-    viewport = person.table.layout.viewport
-    for dx_m, dy_m in ((0.0, 0.09), (0.05, 0.06), (-0.05, 0.06), (0.09, 0.0), (-0.09, 0.0), (0.0, -0.09)):
-        x_px, y_px = viewport.to_px(rock.x_um / 1e6 + dx_m, rock.y_um / 1e6 + dy_m)
-        person.twin.move(x_px, y_px)
-        ghost = person.table.table_view().hammer
-        assert ghost is not None
-        if ghost.is_allowed:
-            person.program.click(x_px, y_px)
-            person.twin.click(x_px, y_px)
-            return
-    raise AssertionError("no direction of the hammer is allowed")
 
 
 @pytest.mark.parametrize("program", [AnimationSpeed.OFF], indirect=True, ids=["at-once"])
