@@ -13,7 +13,7 @@ import click
 
 from shared.cli.terminal import printable
 from shared.core.catalog import load_object
-from shared.core.errors import CatalogError, FlintflickError
+from shared.core.errors import CatalogError, DisplayError, FlintflickError
 from shared.core.versions import PRODUCT
 
 PLUGINS = "flintflick.commands"
@@ -25,6 +25,8 @@ BUILT_IN = {
     "play": "shared.cli.play:play",
     "replay": "shared.cli.replay:replay",
 }
+_WITHOUT_WINDOW = {"play": "play GAME --headless"}
+
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -34,7 +36,7 @@ class Program(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Names of all commands, sorted."""
-        return sorted({*BUILT_IN, *(entry.name for entry in entry_points(group=PLUGINS))})
+        return _command_names()
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of this name; a broken one tells what is wrong with it when it is called."""
@@ -59,6 +61,9 @@ class Program(click.Group):
         except click.ClickException as problem:
             _complain(_with_hint(problem))
             status = BAD_INPUT
+        except DisplayError as problem:
+            _complain(f"{problem}; without a window there are: {_headless_commands()}")
+            status = BAD_INPUT
         except FlintflickError as problem:
             _complain(str(problem))
             status = BAD_INPUT
@@ -70,6 +75,16 @@ class Program(click.Group):
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for the flush at exit
             status = BAD_INPUT
         sys.exit(status)
+
+
+def _command_names() -> list[str]:
+    """Names of all commands, those of the games included, sorted."""
+    return sorted({*BUILT_IN, *(entry.name for entry in entry_points(group=PLUGINS))})
+
+
+def _headless_commands() -> str:
+    """All commands as they are typed where there is no window."""
+    return ", ".join(f"{PRODUCT} {_WITHOUT_WINDOW.get(name, name)}" for name in _command_names())
 
 
 def _load_plugin(entry: EntryPoint) -> click.Command:

@@ -121,16 +121,4 @@ class PlayerError(FlintflickError):
 
 
 class DisplayError(FlintflickError):
-    """There is no screen to open a window on.
-
-    Attributes:
-        detail: Why, without what can be done instead.
-    """
-
-    def __init__(self, detail: str) -> None:
-        """Add the commands that need no window."""
-        super().__init__(
-            f"{detail}; without a window there are: flintflick play GAME --headless, flintflick replay,"
-            " flintflick perft, flintflick doctor, and more in flintflick --help"
-        )
-        self.detail = detail
+    """There is no screen to open a window on."""
