@@ -74,7 +74,7 @@ class EventSteppedSimulator:
             raise fault_of(code, space.faults, ids, rocks)
         events = events_of(space.events, ids, params)
         duration = events[-1].t_s if events else 0.0
-        results = results_of(space.state(), ids, sides)
+        results = results_of(space.results(), ids, sides)
         return Simulation(results, events, duration, SegmentTrajectory(ids, space.logs, duration))
 
     def hammer_spot(

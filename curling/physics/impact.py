@@ -12,6 +12,7 @@ from curling.physics.contacts import restitution
 from curling.physics.flight import drop_totem, launch, move_to
 from curling.physics.layout import (
     ACTIVE,
+    ANSWER_WIDTH,
     AX,
     AY,
     BREAK_V2,
@@ -117,9 +118,9 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> No
         # against each other count; near the origin they keep all their digits.
         rows[to] = s[k + X] - s[a + X] - MICRO_STEP * s[k + VX]
         rows[to + 1] = s[k + Y] - s[a + Y] - MICRO_STEP * s[k + VY]
-        rows[to + 3] = s[k + VX]
-        rows[to + 4] = s[k + VY]
-        rows[to + 5] = s[k + SPIN]
+        rows[to + 2] = s[k + VX]
+        rows[to + 3] = s[k + VY]
+        rows[to + 4] = s[k + SPIN]
 
 
 def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
@@ -196,11 +197,12 @@ def find_broken(s: Floats, c: Floats) -> None:
 def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int) -> None:
     """Give one rock its velocities after the contact, and its totem the jump; park its body again."""
     at = k // WIDTH * SPACE_WIDTH
+    answer = (int(c[COUNT]) + 1) * SPACE_WIDTH + k // WIDTH * ANSWER_WIDTH
     vx = s[k + VX]
     vy = s[k + VY]
-    s[k + VX] = rows[at + 3]
-    s[k + VY] = rows[at + 4]
-    s[k + SPIN] = rows[at + 5]
+    s[k + VX] = rows[answer]
+    s[k + VY] = rows[answer + 1]
+    s[k + SPIN] = rows[answer + 2]
     rows[at] = PARKED_X + PARKED_PITCH * (k // WIDTH)
     for field in range(1, SPACE_WIDTH):
         rows[at + field] = 0.0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import cos, hypot, radians, sin
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from curling.physics.layout import NONE, ON_SLAMMER, OVERLAP, PLACED, RIDING
@@ -12,9 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from curling.rules.params import Params
-    from curling.rules.simulator import RockBody, Shot
+    from curling.rules.simulator import RockBody, Shot, TotemOffset
 
     Throw = tuple[float, float, float, float]
+
+_id_of = attrgetter("id")
 
 MIN_SPEED_M_S = 0.05
 MAX_AIM_RAD = radians(80)
@@ -59,31 +63,43 @@ def input_of(
     Raises:
         ParamsError: Ids repeat, or a totem stands beyond the rim of its rock.
     """
-    entries: list[tuple[int, int, float, float, float, float, float, float]] = []
-    for rock in rocks:
-        totem = rock.totem
-        if totem is None:
-            entries.append((rock.id, rock.side, rock.x_m, rock.y_m, rock.angle_rad, NONE, 0.0, 0.0))
-            continue
-        if not hypot(totem.dx_m, totem.dy_m) <= params.rock_radius_m:
-            place = next(index for index, other in enumerate(rocks) if other is rock)
-            raise ParamsError(
-                path=f"$.rocks[{place}].totem",
-                expected=f"a totem's centre within {params.rock_radius_m:g} m of its rock's",
-                got=f"{hypot(totem.dx_m, totem.dy_m):.12g}",
-            )
-        entries.append((rock.id, rock.side, rock.x_m, rock.y_m, rock.angle_rad, RIDING, totem.dx_m, totem.dy_m))
-    entries.append((shot.rock, shot.side, shot.x_m, shot.y_m, 0.0, NONE, 0.0, 0.0))
-    entries.sort()
-    ids = tuple([entry[0] for entry in entries])
+    bodies: list[RockBody | None] = [*sorted(rocks, key=_id_of)]
+    ids = [rock.id for rock in rocks]
+    ids.sort()
+    thrown = bisect_left(ids, shot.rock)
+    ids.insert(thrown, shot.rock)
+    bodies.insert(thrown, None)
     if len(set(ids)) != len(ids):
         raise _repeated(rocks, shot)
+    sides = []
     numbers: list[float] = []
-    for entry in entries:
-        numbers += entry[2:]
+    for rock in bodies:
+        if rock is None:
+            sides.append(shot.side)
+            numbers += (shot.x_m, shot.y_m, 0.0, NONE, 0.0, 0.0)
+        else:
+            sides.append(rock.side)
+            totem = rock.totem
+            if totem is None:
+                numbers += (rock.x_m, rock.y_m, rock.angle_rad, NONE, 0.0, 0.0)
+            else:
+                numbers += (rock.x_m, rock.y_m, rock.angle_rad, RIDING, *_offset_of(totem, rock, rocks, params))
     speed = shot.speed_m_s
-    throw = (float(ids.index(shot.rock)), -speed * sin(shot.aim_rad), speed * cos(shot.aim_rad), shot.spin_rad_s)
-    return ids, tuple([entry[1] for entry in entries]), numbers, throw
+    throw = (float(thrown), -speed * sin(shot.aim_rad), speed * cos(shot.aim_rad), shot.spin_rad_s)
+    return tuple(ids), tuple(sides), numbers, throw
+
+
+def _offset_of(totem: TotemOffset, rock: RockBody, rocks: Sequence[RockBody], params: Params) -> tuple[float, float]:
+    """Offset of a totem that stands on its rock."""
+    distance = hypot(totem.dx_m, totem.dy_m)
+    if not distance <= params.rock_radius_m:
+        place = next(index for index, other in enumerate(rocks) if other is rock)
+        raise ParamsError(
+            path=f"$.rocks[{place}].totem",
+            expected=f"a totem's centre within {params.rock_radius_m:g} m of its rock's",
+            got=f"{distance:.12g}",
+        )
+    return totem.dx_m, totem.dy_m
 
 
 def _repeated(rocks: Sequence[RockBody], shot: Shot) -> ParamsError:

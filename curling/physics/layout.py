@@ -17,44 +17,45 @@ Floats: TypeAlias = list[float]
 INF: Final = 1e300
 """Later than any event (a float that compares and copies alike everywhere)."""
 
-# One rock.
+# One rock; what is told of it after the shot comes first.
 X: Final = 0
 Y: Final = 1
-VX: Final = 2
-VY: Final = 3
-AX: Final = 4
-AY: Final = 5
-ANGLE: Final = 6
-SPIN: Final = 7
-SPIN_ACC: Final = 8
-T0: Final = 9
-END: Final = 10
-"""Time at which this constant acceleration ends."""
-SPIN_END: Final = 11
-OUT: Final = 12
-"""Time at which the rock leaves the game if nothing else happens."""
-OUT_STATUS: Final = 13
-FALL: Final = 14
-"""Time at which the totem's centre leaves the rock's top."""
-SOON: Final = 15
-"""Earliest of END, SPIN_END, OUT and FALL."""
-NEXT: Final = 16
-"""Earliest contact with any other rock."""
-PARTNER: Final = 17
-STATUS: Final = 18
-MODE: Final = 19
-ACTIVE: Final = 20
-"""1 while the rock has not come to rest since it was last set in motion."""
-SPEED: Final = 21
-REACH: Final = 22
-"""Distance to the stop from the anchor, for SLIDING rocks."""
-MARK: Final = 23
-"""Scratch of a contact: 1 = member, 2 = member that got another velocity."""
-ROCK: Final = 24
-TOTEM: Final = 25
-OX: Final = 26
-OY: Final = 27
+ANGLE: Final = 2
+STATUS: Final = 3
+TOTEM: Final = 4
+OX: Final = 5
+OY: Final = 6
 """Totem's centre from the rock's (a fallen totem: its place on the sheet)."""
+RESULT_WIDTH: Final = 7
+VX: Final = 7
+VY: Final = 8
+AX: Final = 9
+AY: Final = 10
+SPIN: Final = 11
+SPIN_ACC: Final = 12
+T0: Final = 13
+END: Final = 14
+"""Time at which this constant acceleration ends."""
+SPIN_END: Final = 15
+OUT: Final = 16
+"""Time at which the rock leaves the game if nothing else happens."""
+OUT_STATUS: Final = 17
+FALL: Final = 18
+"""Time at which the totem's centre leaves the rock's top."""
+SOON: Final = 19
+"""Earliest of END, SPIN_END, OUT and FALL."""
+NEXT: Final = 20
+"""Earliest contact with any other rock."""
+PARTNER: Final = 21
+MODE: Final = 22
+ACTIVE: Final = 23
+"""1 while the rock has not come to rest since it was last set in motion."""
+SPEED: Final = 24
+REACH: Final = 25
+"""Distance to the stop from the anchor, for SLIDING rocks."""
+MARK: Final = 26
+"""Scratch of a contact: 1 = member, 2 = member that got another velocity."""
+ROCK: Final = 27
 UX: Final = 28
 UY: Final = 29
 TX: Final = 30
@@ -185,8 +186,9 @@ OVERLAP: Final = 4
 ON_SLAMMER: Final = 5
 OFF_SHEET: Final = 6
 
-# Rows of the space: x, y, angle, vx, vy, spin.
-SPACE_WIDTH: Final = 6
+# Rows of the space: x, y, vx, vy, spin of each body and one more; behind them the answers: vx, vy, spin of each body.
+SPACE_WIDTH: Final = 5
+ANSWER_WIDTH: Final = 3
 MICRO_STEP: Final = 1e-10
 PARKED_X: Final = 1e7
 PARKED_PITCH: Final = 4.0

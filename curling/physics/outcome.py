@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from itertools import pairwise
 from math import tau
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from curling.physics.layout import (
-    ANGLE,
     E_A,
     E_B,
     E_KIND,
-    E_SPEED,
     E_TIME,
-    E_X,
-    E_Y,
     EVENT_WIDTH,
     FALLEN,
     NONE,
-    OX,
-    OY,
-    STATUS,
     TIE,
-    TOTEM,
     TOTEM_FELL,
-    WIDTH,
-    X,
-    Y,
 )
 from curling.rules.simulator import EventKind, PhysicsEvent, RockResult, Status, TotemOffset
 
@@ -44,32 +32,33 @@ _id_of = attrgetter("id")
 FALLEN_TOTEM = "fallen"
 
 
-def results_of(state: list[float], ids: tuple[int, ...], sides: tuple[int, ...]) -> tuple[RockResult, ...]:
-    """Make the results from the rows of the rocks, in order of id."""
+def results_of(rows: list[list[float]], ids: tuple[int, ...], sides: tuple[int, ...]) -> tuple[RockResult, ...]:
+    """Make the results from the rows of the rocks (their first ``RESULT_WIDTH`` numbers), in order of id."""
     results = []
-    for k, rock, side in zip(range(0, len(state), WIDTH), ids, sides, strict=True):
-        standing = state[k + TOTEM]
+    for (x, y, angle, status, standing, dx, dy), rock, side in zip(rows, ids, sides, strict=True):
         totem: TotemOffset | str | None = None
         if standing != NONE:
-            totem = FALLEN_TOTEM if standing == FALLEN else TotemOffset(state[k + OX], state[k + OY])
-        angle = state[k + ANGLE]
-        if angle != 0.0:
-            angle %= tau
-            if angle >= tau:  # the remainder of a tiny negative angle is rounded up to a full turn
-                angle = 0.0
-        results.append(
-            RockResult(rock, side, state[k + X], state[k + Y], angle, _STATUSES[int(state[k + STATUS])], totem)
-        )
+            totem = FALLEN_TOTEM if standing == FALLEN else TotemOffset(dx, dy)
+        turned = angle
+        if turned != 0.0:
+            turned %= tau
+            if turned >= tau:  # the remainder of a tiny negative angle is rounded up to a full turn
+                turned = 0.0
+        results.append(RockResult(rock, side, x, y, turned, _STATUSES[int(status)], totem))
     return tuple(results)
 
 
 def events_of(numbers: list[float], ids: tuple[int, ...], params: Params) -> tuple[PhysicsEvent, ...]:
     """Make the events: by time, those that fall together (closer than 1e-12 s) by rank of kind, then by a and b."""
-    order: range | list[int] = range(0, len(numbers), EVENT_WIDTH)
-    times = numbers[E_TIME::EVENT_WIDTH]
-    if any(after - before <= TIE for before, after in pairwise(times)):
-        order = _ranked(numbers)
-    return tuple([_event_of(numbers, at, ids, params) for at in order])
+    events = []
+    before = -1.0
+    for at in range(0, len(numbers), EVENT_WIDTH):
+        t = numbers[at + E_TIME]
+        if t - before <= TIE:
+            return tuple([_event_of(numbers, one, ids, params) for one in _ranked(numbers)])
+        events.append(_event_of(numbers, at, ids, params))
+        before = t
+    return tuple(events)
 
 
 def _ranked(numbers: list[float]) -> list[int]:
@@ -94,13 +83,11 @@ def _ranked(numbers: list[float]) -> list[int]:
 
 
 def _event_of(numbers: list[float], at: int, ids: tuple[int, ...], params: Params) -> PhysicsEvent:
-    kind = numbers[at + E_KIND]
-    other = numbers[at + E_B]
-    time, speed, rock = numbers[at + E_TIME], numbers[at + E_SPEED], ids[int(numbers[at + E_A])]
-    if kind != TOTEM_FELL:
-        return PhysicsEvent(time, _KINDS[int(kind)], rock, ids[int(other)] if other >= 0.0 else None, speed)
-    x, y = numbers[at + E_X], numbers[at + E_Y]
-    return PhysicsEvent(time, EventKind.TOTEM_FELL, rock, None, speed, x, y, is_on_sheet(params, x, y))
+    time, kind, rock, other, speed, x, y = numbers[at : at + EVENT_WIDTH]
+    if kind == TOTEM_FELL:
+        on_sheet = is_on_sheet(params, x, y)
+        return PhysicsEvent(time, EventKind.TOTEM_FELL, ids[int(rock)], None, speed, x, y, on_sheet)
+    return PhysicsEvent(time, _KINDS[int(kind)], ids[int(rock)], ids[int(other)] if other >= 0.0 else None, speed)
 
 
 def is_on_sheet(params: Params, x: float, y: float) -> bool:
@@ -117,19 +104,20 @@ def shot_digest(rocks: Iterable[RockResult]) -> str:
     One line a rock by id: ``id,side,status,x_um,y_um,angle_urad,totem,dx_um,dy_um`` with totem ``none``, ``standing``
     or ``fallen``; all numbers of a rock that is not in play are 0.
     """
-    lines = ["flintflick.digest/1\n"]
-    for rock in sorted(rocks, key=_id_of):
-        totem = rock.totem
-        if rock.status is not Status.IN_PLAY:
-            lines.append(f"{rock.id},{rock.side},{_WORDS[rock.status]},0,0,0,{_totem_word(totem)},0,0\n")
-            continue
-        place = f"{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},{round(rock.angle_rad * 1e6)}"
-        if totem is None:
-            lines.append(f"{rock.id},{rock.side},in_play,{place},none,0,0\n")
-            continue
-        offset = f"{round(totem.dx_m * 1e6)},{round(totem.dy_m * 1e6)}" if isinstance(totem, TotemOffset) else "0,0"
-        lines.append(f"{rock.id},{rock.side},in_play,{place},{_totem_word(totem)},{offset}\n")
-    return hashlib.sha256("".join(lines).encode("ascii")).hexdigest()
+    lines = [_digest_line(rock) for rock in sorted(rocks, key=_id_of)]
+    return hashlib.sha256(("flintflick.digest/1\n" + "".join(lines)).encode("ascii")).hexdigest()
+
+
+def _digest_line(rock: RockResult) -> str:
+    totem = rock.totem
+    if rock.status is not Status.IN_PLAY:
+        return f"{rock.id},{rock.side},{_WORDS[rock.status]},0,0,0,{_totem_word(totem)},0,0\n"
+    turn = round(rock.angle_rad * 1e6) if rock.angle_rad else 0
+    place = f"{rock.id},{rock.side},in_play,{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},{turn}"
+    if totem is None:
+        return place + ",none,0,0\n"
+    offset = f"{round(totem.dx_m * 1e6)},{round(totem.dy_m * 1e6)}" if isinstance(totem, TotemOffset) else "0,0"
+    return f"{place},{_totem_word(totem)},{offset}\n"
 
 
 def _totem_word(totem: TotemOffset | str | None) -> str:

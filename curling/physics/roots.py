@@ -20,16 +20,13 @@ def first_fall(p: float, v: float, a: float, t_max: float) -> float:
     if square <= 0.0:
         return -1.0
     root = sqrt(square)
-    if p > 0.0:
-        below = root - v
-        if below <= 0.0:
-            return -1.0
-        t = 2.0 * p / below
+    if v <= 0.0:
+        t = 2.0 * p / (root - v)
     elif a < 0.0:
         t = (v + root) / -a
     else:
         return -1.0
-    return t if t <= t_max else -1.0
+    return t if 0.0 <= t <= t_max else -1.0
 
 
 def cubic_root(k0: float, k1: float, k2: float, k3: float, lo: float, hi: float) -> float:

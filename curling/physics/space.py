@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pymunk
 
-from curling.physics.layout import MICRO_STEP, PARKED_PITCH, PARKED_X, SKIN, SPACE_WIDTH
+from curling.physics.layout import ANSWER_WIDTH, MICRO_STEP, PARKED_PITCH, PARKED_X, SKIN, SPACE_WIDTH
 
 try:
     from pymunk import batch
@@ -36,7 +36,8 @@ class ContactSpace:
     """Bodies for up to ``count`` rocks, in order of their index, and the micro-step that resolves contacts.
 
     Attributes:
-        rows: ``(count + 1, 6)`` doubles, one row a body: x, y, angle, vx, vy, spin. Rows in, ``solve``, rows out.
+        rows: Flat doubles, ``count + 1`` times x, y, vx, vy, spin as a contact finds the bodies (parked unless it needs
+            them), then ``count + 1`` times vx, vy, spin as it leaves them; the last of each belongs to no body.
     """
 
     def __init__(self, count: int, radius: float, mass: float, *, use_batch: bool = True) -> None:
@@ -44,11 +45,14 @@ class ContactSpace:
         self.count = count
         self.radius = radius
         self.mass = mass
-        # One row more than bodies: the batch writes the static body, where a space has one, from the row behind.
-        self.rows: NDArray[np.float64] = np.zeros((count + 1, SPACE_WIDTH))
-        self._parked: NDArray[np.float64] = np.zeros((count + 1, SPACE_WIDTH))
-        self._parked[:, 0] = PARKED_X + PARKED_PITCH * np.arange(count + 1)
-        self.rows[:] = self._parked
+        # One row more than bodies, there and back: the batch writes the static body, where a space has one, from the
+        # row behind, and wants to enlarge a buffer (which is not its own) when the last number fits exactly.
+        size = (count + 1) * SPACE_WIDTH
+        self._parked: NDArray[np.float64] = np.zeros(size)
+        self._parked[::SPACE_WIDTH] = PARKED_X + PARKED_PITCH * np.arange(count + 1)
+        self.rows: NDArray[np.float64] = np.concatenate((self._parked, np.zeros((count + 1) * ANSWER_WIDTH)))
+        self._given = self.rows[:size]
+        self._answers = self.rows[size:]
         self._space = pymunk.Space()
         self._space.collision_bias = 1.0  # no correction of positions: they are exact
         self._space.collision_persistence = 1  # 0 would switch all collisions off
@@ -69,15 +73,12 @@ class ContactSpace:
         self._space.on_collision(_WATCHED, _WATCHED, pre_solve=self._set_restitution)
         self._use_batch = use_batch and batch is not None
         if self._use_batch:
-            self._fields = (
-                batch.BodyFields.POSITION
-                | batch.BodyFields.ANGLE
-                | batch.BodyFields.VELOCITY
-                | batch.BodyFields.ANGULAR_VELOCITY
-            )
-            self._buffer = batch.Buffer()
-            self._buffer.set_float_buf(self.rows)
-            self._parked_buffer = batch.Buffer()
+            # The turn of a circle means nothing to a contact: the planner keeps it.
+            self._velocities = batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
+            self._fields = batch.BodyFields.POSITION | self._velocities
+            self._given_buffer, self._answer_buffer, self._parked_buffer = (batch.Buffer() for _ in range(3))
+            self._given_buffer.set_float_buf(self._given)
+            self._answer_buffer.set_float_buf(self._answers)
             self._parked_buffer.set_float_buf(self._parked)
         self._elasticities = [1.0] * count
         self._frictions = [1.0] * count
@@ -88,7 +89,10 @@ class ContactSpace:
     def flush(self) -> None:
         """Forget cached contacts: two micro-steps with all bodies parked make a used space equal to a new one."""
         if self.used:
-            self._write(self._parked)
+            if self._use_batch:
+                batch.set_space_bodies(self._space, self._fields, self._parked_buffer)
+            else:
+                self._write(self._parked)
             self._space.step(MICRO_STEP)
             self._space.step(MICRO_STEP)
         self.used = False
@@ -141,26 +145,23 @@ class ContactSpace:
         arbiter.friction = self._rim_friction
 
     def _step(self) -> None:
+        """Move all rows to the bodies, step, and read the velocities of all bodies back."""
         self.used = True
         if self._use_batch:
-            batch.set_space_bodies(self._space, self._fields, self._buffer)
+            batch.set_space_bodies(self._space, self._fields, self._given_buffer)
             self._space.step(MICRO_STEP)
-            self._buffer.clear()
-            batch.get_space_bodies(self._space, self._fields, self._buffer)
+            self._answer_buffer.clear()
+            batch.get_space_bodies(self._space, self._velocities, self._answer_buffer)
             return
-        self._write(self.rows)
+        self._write(self._given)
         self._space.step(MICRO_STEP)
         for index, body in enumerate(self._bodies):
-            self.rows[index] = (*body.position, body.angle, *body.velocity, body.angular_velocity)
+            at = index * ANSWER_WIDTH
+            self._answers[at : at + ANSWER_WIDTH] = (*body.velocity, body.angular_velocity)
 
     def _write(self, rows: NDArray[np.float64]) -> None:
-        if self._use_batch:
-            batch.set_space_bodies(
-                self._space, self._fields, self._buffer if rows is self.rows else self._parked_buffer
-            )
-            return
-        for body, row in zip(self._bodies, rows.tolist(), strict=False):
+        """Move rows to the bodies, one by one."""
+        for body, row in zip(self._bodies, rows.reshape(-1, SPACE_WIDTH).tolist(), strict=False):
             body.position = row[0], row[1]
-            body.angle = row[2]
-            body.velocity = row[3], row[4]
-            body.angular_velocity = row[5]
+            body.velocity = row[2], row[3]
+            body.angular_velocity = row[4]

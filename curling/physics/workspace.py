@@ -9,7 +9,17 @@ import numpy as np
 
 from curling.physics import layout
 from curling.physics.kernel import compiled_advance, plain_advance
-from curling.physics.layout import EVENT_WIDTH, EVENTS, INPUT_WIDTH, LISTS, LOGGED, PAIR_WIDTH, PAIRS, WIDTH
+from curling.physics.layout import (
+    EVENT_WIDTH,
+    EVENTS,
+    INPUT_WIDTH,
+    LISTS,
+    LOGGED,
+    PAIR_WIDTH,
+    PAIRS,
+    RESULT_WIDTH,
+    WIDTH,
+)
 from curling.physics.planner import blank_rows, blank_table
 from shared.core.errors import SimulationError
 
@@ -50,11 +60,11 @@ class Workspace:
         if compiled:
             self._advance = compiled_advance()
             self._buffers = tuple(np.zeros(size) for size in sizes)
-            rows = space.rows.reshape(-1)
+            rows = space.rows
         else:
             self._advance = plain_advance()
             self._buffers = tuple([0.0] * size for size in sizes)
-            rows = space.rows.reshape(-1).data
+            rows = space.rows.data
         self._s, self._pt, self._log, self._ev, self._c = self._buffers
         self._rows = rows
         self._pack_input = Struct(f"{count * INPUT_WIDTH}d").pack_into
@@ -63,6 +73,7 @@ class Workspace:
         self._blank_table: Any = blank_table(count)
         if compiled:
             self._blank_rows = np.array(self._blank_rows)
+            self._told = self._s.reshape(count, WIDTH)[:, :RESULT_WIDTH]
             self._blank_table = np.array(self._blank_table)
         self.events: list[float] = []
         self.logs: list[Sequence[float]] = []
@@ -128,15 +139,12 @@ class Workspace:
                 self.faults = int(c[layout.FAULT_A]), int(c[layout.FAULT_B])
                 return code
 
-    def rock(self, index: int) -> list[float]:
-        """Return the row of a rock after the shot."""
-        row: list[float] = self._s[index * WIDTH : (index + 1) * WIDTH]
-        return row
-
-    def state(self) -> list[float]:
-        """Return the rows of all rocks after the shot, flat."""
-        flat: list[float] = self._s.tolist() if self.compiled else self._s
-        return flat
+    def results(self) -> list[list[float]]:
+        """Return ``RESULT_WIDTH`` numbers of every rock after the shot."""
+        if self.compiled:
+            told: list[list[float]] = self._told.tolist()
+            return told
+        return [self._s[k : k + RESULT_WIDTH] for k in range(0, self.count * WIDTH, WIDTH)]
 
     def _solve(self, rim: float) -> None:
         """Let the space resolve the contact that the planner left."""
