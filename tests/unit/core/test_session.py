@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from shared.core import codec
 from shared.core.errors import IllegalActionError, SetupError, SimulationError, StorageError
-from shared.core.game import Setup, Turn
+from shared.core.game import Setup, Step, Turn
 from shared.core.replay import ActionLine, OutcomeLine, Replay, UndoLine, read_replay
 from shared.core.rng import CHANCE, stream
 from shared.core.saves import start_match
@@ -166,6 +167,31 @@ def test_undo_repeats_until_the_last_final_step() -> None:
     session.submit(1, Take(1))
     to_people(session)
     assert not session.can_undo(1)
+
+
+def test_undo_never_reaches_a_final_step_however_often_something_was_taken_back() -> None:
+    session = people(pile=40)
+    session.submit(0, Push(1))
+    for _ in range(2):
+        session.submit(1, Take(1))
+        session.undo(1)
+        assert not session.can_undo(0)
+        assert not session.can_undo(1)
+
+
+def test_chance_is_final_whatever_the_game_says() -> None:
+    class Lenient(TinyGame):
+        def apply(self, state: Any, action: Any, resolution: Any = None) -> Step[Any]:  # noqa: ANN401
+            return msgspec.structs.replace(super().apply(state, action, resolution), is_final=False)
+
+    session = to_people(MatchSession(Lenient(), tiny_setup("human", "human", pile=40), 7))
+    seat = session.to_move()
+    session.submit(seat, Take(1))
+    to_people(session)
+    session.submit(session.to_move(), Take(1))
+    while session.can_undo(0) or session.can_undo(1):
+        session.undo(0 if session.can_undo(0) else 1)
+    assert session.history[-1].by == Turn.CHANCE
 
 
 def test_nothing_is_undone_after_the_end() -> None:

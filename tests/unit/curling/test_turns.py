@@ -9,8 +9,8 @@ import pytest
 from curling.rules.actions import DecideFirstSide, EndTurn, Throw
 from curling.rules.events import NextThrow, RockMoved, RocksHit, RockThrown, RoundStarted, TurnEnded
 from curling.rules.reasons import Reason
-from curling.rules.simulator import EventKind, Status
-from curling.rules.state import Phase, Place
+from curling.rules.simulator import EventKind, RockBody, Status
+from curling.rules.state import Phase, Place, Rock
 from curling.rules.throwing import start_range_um
 from shared.core.game import Turn
 from tests.helpers.curling_table import START, Table, near
@@ -182,6 +182,14 @@ def test_rests_are_rounded_and_angles_kept_in_one_turn() -> None:
     rock = table.state.rocks[0]
     assert (rock.x_um, rock.y_um) == (165_000, 500_001)
     assert 0 <= rock.angle_urad < 6_283_185
+
+
+def test_physics_is_told_how_rocks_lie() -> None:
+    table = Table().turn(near(0))
+    table.state.rocks[0] = Rock(Place.IN_PLAY, 165_001, 770_002, angle_urad=1_500_000)
+    table.throw(near(60))
+    rocks, _ = table.simulator.calls[-1]
+    assert rocks == (RockBody(0, 0, 0.165001, 0.770002, 1.5),)
 
 
 def test_a_sheet_without_slammers_lets_rocks_start_at_its_edge() -> None:
