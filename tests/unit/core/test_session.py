@@ -184,14 +184,12 @@ def test_chance_is_final_whatever_the_game_says() -> None:
         def apply(self, state: Any, action: Any, resolution: Any = None) -> Step[Any]:  # noqa: ANN401
             return msgspec.structs.replace(super().apply(state, action, resolution), is_final=False)
 
-    session = to_people(MatchSession(Lenient(), tiny_setup("human", "human", pile=40), 7))
-    seat = session.to_move()
-    session.submit(seat, Take(1))
-    to_people(session)
-    session.submit(session.to_move(), Take(1))
-    while session.can_undo(0) or session.can_undo(1):
-        session.undo(0 if session.can_undo(0) else 1)
-    assert session.history[-1].by == Turn.CHANCE
+    session = to_people(MatchSession(Lenient(), tiny_setup("human", "taker", pile=40), 7))
+    while session.to_move() != Turn.CHANCE:
+        session.submit(session.to_move(), Take(1))
+    assert session.can_undo(0)
+    session.resolve_chance()
+    assert not session.can_undo(0)
 
 
 def test_nothing_is_undone_after_the_end() -> None:
