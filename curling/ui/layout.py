@@ -74,6 +74,12 @@ class TableLayout(msgspec.Struct, frozen=True):
     log: Rect
     bar: Rect
 
+    @property
+    def board(self) -> Rect:
+        """Sheet, huts and the ground beside them: all between the score boards and the panels below."""
+        top = self.boards[0][1] + self.boards[0][3]
+        return (0, top, self.size[0], self.talk[1] - top)
+
     def huts(self, members_per_side: int) -> tuple[Rect, ...]:
         """Areas of the huts, one per seat; the huts of a clan share its strip."""
         areas = []

@@ -257,6 +257,7 @@ class CurlingScene(TableScene):
             notice=self.console.notice,
             buttons=self._tools.buttons(),
             is_practice=self._known.config.practice,
+            is_film=self.mode == REPLAY,
         )
         return present(self._director, self._inspected_parts(self._parts(alpha)), scenery)
 
@@ -335,7 +336,7 @@ class CurlingScene(TableScene):
             self.stage.reframe()
 
     def _frame(self) -> Frame:
-        return Frame(self.layout.viewport, self.layout.size[0], self.ctx.window.ui_scale)
+        return Frame(self.layout.viewport, self.layout.board, self.layout.size[0], self.ctx.window.ui_scale)
 
     def _perform(self, action: Action) -> None:
         """Act for the person; the motion of a throw is kept to be shown."""

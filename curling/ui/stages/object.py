@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 from curling.rules.actions import EndTurn, UseHammer, UseTotem
 from curling.rules.bodies import rock_bodies
 from curling.rules.simulator import HammerSize
+from curling.ui.cues import Cue
+from curling.ui.layout import contains
 from curling.ui.parts import Parts
 from curling.ui.selection import COARSE_RAD, FINE_RAD, HammerAim, other_size
 from curling.ui.stages.stage import Stage
@@ -14,9 +17,13 @@ from curling.ui.view_model import ButtonView, Glow, HammerView, PanelView
 from shared.ui.shell.command import RIGHT_BUTTON, KeyPressed, PointerMoved, PointerPressed, WheelTurned
 
 if TYPE_CHECKING:
+    from curling.ui.stages.stage import Desk
     from shared.ui.shell.command import Command
 
 HAMMER_BUTTONS = {"hammer_big": HammerSize.BIG, "hammer_little": HammerSize.LITTLE}
+
+STEADY_PX = 12.0
+"""A hand that turns the wheel shakes the mouse this much, at scale 1; that does not undo what the wheel did."""
 
 _TURNS = {
     "up": COARSE_RAD,
@@ -31,7 +38,12 @@ _TURNS = {
 class ObjectStage(Stage):
     """The choice of an object, and the ghost of a chosen hammer."""
 
-    _hammer: HammerAim | None = None
+    def __init__(self, desk: Desk) -> None:
+        """Hold no hammer yet."""
+        super().__init__(desk)
+        self._hammer: HammerAim | None = None
+        self._pointer_px: tuple[float, float] | None = None
+        self._turned_px: tuple[float, float] | None = None
 
     def press(self, button: str) -> bool:
         """Choose an object, take the other hammer, strike, or go back."""
@@ -41,8 +53,6 @@ class ObjectStage(Stage):
             self.desk.submit(UseTotem())
         elif button == "no_object":
             self.desk.submit(EndTurn())
-        elif button == "hammer_strike":
-            self._strike()
         elif button == "hammer_other" and self._hammer is not None:
             self._take(other_size(self._hammer.size))
         elif button == "hammer_back":
@@ -60,16 +70,15 @@ class ObjectStage(Stage):
             return True
         match command:
             case PointerMoved(x_px=x_px, y_px=y_px):
-                self._hammer.point_at(*self.desk.frame.viewport.to_world(x_px, y_px))
+                self._point(self._hammer, x_px, y_px)
             case PointerPressed(button=1, x_px=x_px, y_px=y_px):
-                self._hammer.point_at(*self.desk.frame.viewport.to_world(x_px, y_px))
-                self._strike()
+                self._click(self._hammer, x_px, y_px)
             case WheelTurned(steps=steps):
-                self._hammer.turn(steps * COARSE_RAD)
+                self._turn(self._hammer, steps * COARSE_RAD)
             case KeyPressed(name="confirm", is_repeat=False):
-                self._strike()
+                self._strike(self._hammer)
             case KeyPressed(name=name) if name in _TURNS:
-                self._hammer.turn(_TURNS[name])
+                self._turn(self._hammer, _TURNS[name])
             case _:
                 return False
         return True
@@ -80,7 +89,7 @@ class ObjectStage(Stage):
         if self._hammer is None:
             return Parts(glows=glows, panel=self._object_panel())
         spot = self._hammer.spot
-        reason = self._refusal()
+        reason = self._refusal(self._hammer)
         view = HammerView(
             self.desk.state.side,
             self._hammer.size,
@@ -91,7 +100,7 @@ class ObjectStage(Stage):
             reason=reason,
             blocker=spot.blocker,
         )
-        return Parts(glows=glows, hammer=view, panel=self._hammer_panel(reason))
+        return Parts(glows=glows, hammer=view, panel=self._hammer_panel(self._hammer.size, reason))
 
     def _handle_unchosen(self, command: Command) -> bool:
         if isinstance(command, PointerPressed) and command.button != RIGHT_BUTTON:
@@ -109,19 +118,46 @@ class ObjectStage(Stage):
         if self._hammer is not None:
             self._hammer.change_size(size)
             return
+        self._turned_px = None
         state = self.desk.state
         self._hammer = HammerAim(self.desk.simulator, state.config.params, rock_bodies(state), state.thrown, size)
 
-    def _strike(self) -> None:
-        """Use the hammer as it lies; if it may not lie so, the person is told why."""
-        if self._hammer is not None:
-            self.desk.submit(UseHammer(self._hammer.size, self._hammer.angle_rad))
+    def _point(self, hammer: HammerAim, x_px: float, y_px: float) -> bool:
+        """Turn the ghost to a pointer that is over the board; ``True`` if it is."""
+        frame = self.desk.frame
+        self._pointer_px = (x_px, y_px)
+        if not contains(frame.board, x_px, y_px):
+            return False
+        if self._turned_px is not None:
+            way_px = hypot(x_px - self._turned_px[0], y_px - self._turned_px[1])
+            if way_px <= STEADY_PX * frame.ui_scale:
+                return True
+        self._turned_px = None
+        hammer.point_at(*frame.viewport.to_world(x_px, y_px))
+        return True
 
-    def _refusal(self) -> str:
-        """Why the hammer may not lie so, in a sentence of the rules; empty if it may."""
-        if self._hammer is None or self._hammer.spot.reason is None:
-            return ""
-        return self.desk.check(UseHammer(self._hammer.size, self._hammer.angle_rad))
+    def _turn(self, hammer: HammerAim, by_rad: float) -> None:
+        """Turn by wheel or keys; that stands until the pointer goes elsewhere."""
+        self._turned_px = self._pointer_px
+        hammer.turn(by_rad)
+
+    def _click(self, hammer: HammerAim, x_px: float, y_px: float) -> None:
+        """Strike where the ghost lies; a click on what stands about the board is not meant for the rock."""
+        if self._point(hammer, x_px, y_px):
+            self._strike(hammer)
+        else:
+            self.desk.say(self.desk.names.tr("Point on the sheet where the rock shall go, and click there."))
+
+    def _strike(self, hammer: HammerAim) -> None:
+        """Use the hammer as it lies; why it may not lie so is shown all the while."""
+        if self._refusal(hammer):
+            self.desk.play(Cue.REFUSE)
+        else:
+            self.desk.submit(UseHammer(hammer.size, hammer.angle_rad))
+
+    def _refusal(self, hammer: HammerAim) -> str:
+        """Why a hammer may not lie so, in a sentence of the rules; empty if it may."""
+        return self.desk.check(UseHammer(hammer.size, hammer.angle_rad)) if hammer.spot.reason is not None else ""
 
     def _object_panel(self) -> PanelView:
         tr, state = self.desk.names.tr, self.desk.state
@@ -137,14 +173,12 @@ class ObjectStage(Stage):
         line = tr("A hammer moves the rock by its length, a totem lets you throw it again if it is knocked off.")
         return PanelView(title, (line,), buttons, side=state.side)
 
-    def _hammer_panel(self, reason: str) -> PanelView:
+    def _hammer_panel(self, size: HammerSize, reason: str) -> PanelView:
         tr, state = self.desk.names.tr, self.desk.state
-        size = HammerSize.BIG if self._hammer is None else self._hammer.size
         counts = state.objects_of(state.thrower)
         other_left = counts.little if size is HammerSize.BIG else counts.big
         other = self.desk.names.hammer(other_size(size))
         buttons = (
-            ButtonView("hammer_strike", tr("Strike"), is_enabled=not reason, reason=reason),
             ButtonView(
                 "hammer_other",
                 tr("Take the {hammer}").format(hammer=other),
@@ -153,7 +187,9 @@ class ObjectStage(Stage):
             ),
             ButtonView("hammer_back", tr("Back")),
         )
-        how = tr("Point where the rock shall go and click. Wheel and arrows turn by 1°, Shift+arrows by 0.1°.")
+        how = tr(
+            "Point where the rock shall go and click. Wheel, arrows turn by 1°, Shift+arrows by 0.1°, Enter strikes."
+        )
         title = tr("Strike with the {hammer}").format(hammer=self.desk.names.hammer(size))
         return PanelView(title, (reason or how,), buttons, side=state.side, is_warning=bool(reason))
 

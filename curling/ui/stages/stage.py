@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from curling.ui.layout import Rect
 from curling.ui.parts import Parts
 from shared.ui.media.viewport import Viewport
 
@@ -28,11 +29,13 @@ class Frame(msgspec.Struct, frozen=True):
 
     Attributes:
         viewport: Metres to pixels and back.
+        board: Where the pointer means the sheet: all but the boards, panels and buttons above and below it.
         width_px: Width of the window.
         ui_scale: As ``ctx.window.ui_scale``.
     """
 
     viewport: Viewport
+    board: Rect
     width_px: int
     ui_scale: float
 

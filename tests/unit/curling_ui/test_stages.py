@@ -38,7 +38,7 @@ class Clerk:
             simulator=Table().simulator,
             names=Names.of_match(state.config, setup, ("Red", "Bone"), lambda text: text),
             state=state,
-            frame=Frame(layout.viewport, 1280, 1.0),
+            frame=Frame(layout.viewport, layout.board, 1280, 1.0),
             throw_mode=ThrowMode.FLICK,
             sensitivity=1.0,
             preview_mode=PreviewMode.SHORT,

@@ -55,13 +55,15 @@ def test_a_hammer_follows_the_pointer_is_refused_with_the_reason_and_strikes(hom
         assert "Choose an object" in pilot.view.notice
         pilot.button("hammer_big")
         rock = next(rock for rock in pilot.view.rocks if rock.glow is Glow.TURN)
-        pilot.move(*pilot.at(rock.x_m, rock.y_m + 0.2))
+        pilot.move(*pilot.at(rock.x_m, rock.y_m + 0.12))
         ghost = pilot.view.hammer
         assert ghost is not None
         assert not ghost.is_allowed
         assert ghost.reason.endswith(".")
-        pilot.click(*pilot.at(rock.x_m, rock.y_m + 0.2))
-        assert pilot.view.notice == ghost.reason
+        pilot.click(*pilot.at(rock.x_m, rock.y_m + 0.12))
+        assert pilot.view.panel is not None
+        assert pilot.view.panel.lines == (ghost.reason,)
+        assert pilot.view.notice == ""  # the reason is there already, and goes when the ghost turns
         assert phase(pilot) is Phase.OBJECT
         pilot.move(*pilot.at(rock.x_m + 0.2, rock.y_m))
         ghost = pilot.view.hammer
@@ -88,6 +90,42 @@ def test_a_hammer_follows_the_pointer_is_refused_with_the_reason_and_strikes(hom
         assert pilot.state.rocks[0].x_um / 1e6 == pytest.approx(rock.x_m - 0.095, abs=2e-3)
         assert pilot.state.objects_of_side(0).big == 1
         assert [line.text for line in pilot.view.log][-1] == "Anna strikes with the big hammer: 95 mm."
+
+
+def test_a_hammer_strikes_as_its_ghost_lies_and_only_by_a_click_at_the_board(home: Path) -> None:
+    with TablePilot(home) as pilot:
+        throw(pilot, 1.75)
+        pilot.button("hammer_big")
+        rock = next(rock for rock in pilot.view.rocks if rock.glow is Glow.TURN)
+        place_px = pilot.at(rock.x_m + 0.1, rock.y_m)
+        pilot.move(*place_px)
+
+        # What stands about the board is not the board: nothing turns, nothing is used up.
+        pointed = pilot.view.hammer
+        for area in (pilot.table.layout.talk, pilot.table.layout.log, *pilot.table.layout.boards):
+            left, top, width, height = area
+            pilot.click(left + width - 30, top + height // 3)
+            assert phase(pilot) is Phase.OBJECT
+            assert "Point on the sheet" in pilot.view.notice
+            assert pilot.view.hammer == pointed
+
+        # The wheel turns finely; a shaking hand and the click itself do not undo that, a real move does.
+        pilot.move(*place_px)
+        pilot.wheel(3)
+        turned = pilot.view.hammer
+        assert turned is not None
+        assert turned.angle_rad == pytest.approx(-pi / 2 + 3 * pi / 180, abs=0.02)
+        pilot.move(place_px[0] + 5, place_px[1] - 4)
+        assert pilot.view.hammer == turned
+        pilot.move(place_px[0] + 60, place_px[1])
+        assert pilot.view.hammer != turned
+        pilot.move(*place_px)
+        pilot.wheel(3)
+        pilot.click(place_px[0] + 2, place_px[1])
+        pilot.rest()
+        used = pilot.session.history[-1].action
+        assert isinstance(used, UseHammer)
+        assert used.angle_rad == pytest.approx(turned.angle_rad)
 
 
 def test_a_totem_falls_its_owner_is_asked_and_the_rock_is_thrown_again(home: Path) -> None:
