@@ -88,7 +88,7 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
 
     Raises:
         ReplayFormatError: The set-up in the header is none of this game, or it was recorded by other rules.
-        ReplayDivergedError: It is not the state that was recorded when everything was taken back.
+        ReplayDivergedError: It is not the state that was recorded after everything had been taken back.
     """
     check_rules_version(game, replay)
     try:
@@ -99,8 +99,7 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
         raise ReplayFormatError(
             expected=f"a set-up of {replay.header.game}", file=replay.file, line=1, path="$.setup"
         ) from problem
-    if replay.start_digest:
-        _require_same(0, "the digest of the start", replay.start_digest, codec.digest(state))
+    _require_marks(replay, 0, codec.digest(state))
     return state
 
 
@@ -122,6 +121,7 @@ def play(game: Game[Any, Any], replay: Replay) -> Iterator[Played]:
         action, resolution = read_action(game, replay, recorded)
         _require_legal(game, state, index, recorded.line.by, action)
         played = _apply(game, state, index, recorded.line, action, resolution)
+        _require_marks(replay, index + 1, played.digest)
         yield played
         state = played.step.state
     _require_outcome(game, replay, state)
@@ -151,6 +151,7 @@ def verify(info: GameInfo, replay: Replay) -> Verification:
             inexact.append(index)
         played = _apply(game, state, index, recorded.line, action, resolution)
         state, digest = played.step.state, played.digest
+        _require_marks(replay, index + 1, digest)
     _require_outcome(game, replay, state)
     return Verification(len(replay.actions), digest, tuple(inexact))
 
@@ -187,6 +188,13 @@ def _resolve(game: Game[Any, Any], state: Any, index: int, action: Any) -> Any: 
         return game.resolve(state, action)
     except SimulationError as problem:
         raise ReplayDivergedError(index, f"the result cannot be computed: {problem}") from problem
+
+
+def _require_marks(replay: Replay, ply: int, digest: str) -> None:
+    """Compare the state after ``ply`` actions with what undo and outcome lines tell of it."""
+    for at, told in replay.marks:
+        if at == ply and told != digest:
+            raise ReplayDivergedError(ply, f"before it the state has digest {digest[:12]}, recorded was {told[:12]}")
 
 
 def _require_outcome(game: Game[Any, Any], replay: Replay, state: Any) -> None:  # noqa: ANN401

@@ -99,7 +99,7 @@ class Replay(msgspec.Struct, frozen=True):
         header: First line.
         actions: The actions that stand, undone ones left out.
         outcome: Result, ``None`` if the match is unfinished.
-        start_digest: Digest of the state before the first action, empty unless everything was once taken back.
+        marks: What lines without an action of their own tell of states that stand: number of actions before, digest.
         good_bytes: Length of the file up to its last whole line.
         is_torn: Whether an incomplete line follows, which a crash cut off.
         is_migrated: Whether the file has an older format, so that nothing may be appended to it.
@@ -112,7 +112,7 @@ class Replay(msgspec.Struct, frozen=True):
     good_bytes: int
     is_torn: bool = False
     is_migrated: bool = False
-    start_digest: str = ""
+    marks: tuple[tuple[int, str], ...] = ()
 
 
 def encode_action_line(index: int, by: int, action: object, resolution: object, digest: str) -> bytes:
@@ -256,11 +256,11 @@ def collect(reader: ReplayReader) -> Replay:
     """Read all lines and keep the actions that stand.
 
     Raises:
-        ReplayFormatError: A line is damaged, out of order, or not of the state before it; names the line.
+        ReplayFormatError: A line is damaged or out of order; names the line.
     """
     actions: list[Recorded] = []
     outcome: Outcome | None = None
-    start_digest = ""
+    marks: list[tuple[int, str]] = []
     for line in reader.lines():
         if outcome is not None:
             raise _misplaced(reader, "no line after the outcome")
@@ -273,11 +273,10 @@ def collect(reader: ReplayReader) -> Replay:
                 if line.undo_to >= len(actions):
                     raise _misplaced(reader, f"an undo to one of the {len(actions)} actions", str(line.undo_to))
                 del actions[line.undo_to :]
-                start_digest = start_digest if actions else start_digest or line.digest
-                _require_digest(reader, line.digest, actions, start_digest)
+                marks = [*(mark for mark in marks if mark[0] <= line.undo_to), (line.undo_to, line.digest)]
             case _:
                 outcome = line.outcome
-                _require_digest(reader, line.digest, actions, start_digest)
+                marks.append((len(actions), line.digest))
     return Replay(
         file=reader.file,
         header=reader.header,
@@ -286,7 +285,7 @@ def collect(reader: ReplayReader) -> Replay:
         good_bytes=reader.good_bytes,
         is_torn=reader.is_torn,
         is_migrated=reader.is_migrated,
-        start_digest=start_digest,
+        marks=tuple(marks),
     )
 
 
@@ -309,13 +308,6 @@ def read_action(game: Game[Any, Any], replay: Replay, recorded: Recorded) -> tup
             expected="no resolution in this game", file=replay.file, line=recorded.line_number, path="$.resolution"
         )
     return action, value(game.resolution_type, line.resolution)
-
-
-def _require_digest(reader: ReplayReader, found: str, actions: list[Recorded], start_digest: str) -> None:
-    """Check that a line without an action of its own has the digest of the state that stands."""
-    expected = actions[-1].line.digest if actions else start_digest
-    if found != expected:
-        raise _misplaced(reader, f"the digest {expected[:12]} of the state before it", found[:12])
 
 
 def _misplaced(reader: ReplayReader, expected: str, got: str = "") -> ReplayFormatError:

@@ -205,14 +205,25 @@ def test_match_that_ended_otherwise_is_played_to_its_last_action_only(match: Pat
         MatchSession.resume(TinyGame(), replay)
 
 
-def test_start_that_was_returned_to_is_compared(tmp_path: Path) -> None:
+@pytest.mark.parametrize("undo_to", [0, 1])
+def test_state_that_was_returned_to_is_compared(tmp_path: Path, undo_to: int) -> None:
     path = tmp_path / "undone.replay.jsonl"
     session = start_match(TINY, tiny_setup("human", "human"), 7, path)
     assert session.recorder is not None
-    session.resolve_chance()
-    start = codec.digest(TinyGame().new_game(session.setup))
-    session.recorder.record_undo(0, 0, start)
+    digests = [session.digest()]
+    for _ in range(2):
+        session.resolve_chance()
+        digests.append(session.digest())
+    session.recorder.record_undo(undo_to, 0, digests[undo_to])
     session.close()
-    assert verify(TINY, read_replay(path)).digest == start
-    edit_line(path, 3, lambda data: data.update(digest="0" * 64))
-    assert "the digest of the start differs" in str(check(path))
+    assert verify(TINY, read_replay(path)).digest == digests[undo_to]
+    edit_line(path, 4, lambda data: data.update(digest="0" * 64))
+    assert f"action {undo_to}: before it the state has digest" in str(check(path))
+    with pytest.raises(ReplayDivergedError, match="before it the state has digest"):
+        list(play(TinyGame(), read_replay(path)))
+
+
+def test_digest_of_the_outcome_is_compared(match: Path) -> None:
+    number = len(match.read_bytes().splitlines())
+    edit_line(match, number, lambda data: data.update(digest="f" * 64))
+    assert f"action {number - 2}: before it the state has digest" in str(check(match))

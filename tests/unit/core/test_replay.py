@@ -11,11 +11,13 @@ import pytest
 
 from shared.core import replay as replay_module
 from shared.core.errors import ReplayFormatError, StorageError
+from shared.core.game import Outcome
 from shared.core.migrations import FORMAT, Migration, find_migrations
 from shared.core.replay import (
     ActionLine,
     Header,
     Line,
+    OutcomeLine,
     ReplayReader,
     UndoLine,
     encode_action_line,
@@ -209,23 +211,14 @@ def test_undo_of_what_was_not_done_is_refused(tmp_path: Path) -> None:
         read_replay(path)
 
 
-def test_undo_tells_the_state_that_stands_again(tmp_path: Path) -> None:
+def test_undo_and_outcome_tell_the_digests_of_states_that_stand(tmp_path: Path) -> None:
     path = tmp_path / "match.replay.jsonl"
     header = encode_line(Header("tiny", 1, tiny_setup("human", "human"), 1))
-    actions = [encode_action_line(index, 0, Push(1), None, DIGEST) for index in range(2)]
-    undo = encode_line(UndoLine(1, 0, "f" * 64))
-    path.write_bytes(header + b"".join(actions) + undo)
-    with pytest.raises(
-        ReplayFormatError, match=f":4: the digest {DIGEST[:12]} of the state before it, got ffffffffffff"
-    ):
-        read_replay(path)
-
-
-def test_outcome_tells_the_last_state(match: Path) -> None:
-    number = len(match.read_bytes().splitlines())
-    edit_line(match, number, lambda data: data.update(digest="f" * 64))
-    with pytest.raises(ReplayFormatError, match=f":{number}: the digest .* of the state before it, got ffffffffffff"):
-        read_replay(match)
+    actions = [encode_action_line(index, 0, Push(1), None, DIGEST) for index in range(3)]
+    undos = [encode_line(UndoLine(undo_to, 0, digit * 64)) for undo_to, digit in ((2, "a"), (0, "b"), (0, "c"))]
+    outcome = encode_line(OutcomeLine(Outcome((1, 2), (3, 0), {}, "done"), "d" * 64))
+    path.write_bytes(b"".join([header, *actions, *undos[:2], actions[0], undos[2], actions[0], outcome]))
+    assert read_replay(path).marks == ((0, "b" * 64), (0, "c" * 64), (1, "d" * 64))
 
 
 def test_nothing_follows_the_outcome(match: Path) -> None:
