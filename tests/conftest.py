@@ -25,6 +25,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Two workers for a whole run; none where files are chosen, since starting workers takes longer than they do."""
+    is_whole = config.args_source is not pytest.Config.ArgsSource.ARGS
+    return min(2, os.cpu_count() or 1) if is_whole else 0
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home folder of this test's own; settings, saves and caches go below it."""
