@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.rules.definitions import definitions, params_presets, sheet_presets
-from curling.rules.geometry import GAP_UM, UM_PER_M
 from shared.core.errors import ParamsError
 
 if TYPE_CHECKING:
@@ -150,8 +149,8 @@ def _cave_inside_length(v: Mapping[str, float]) -> bool:
     return reach <= v["cave_y_m"] <= v["sheet_length_m"] - reach
 
 
-_PLAY_M = 2 * GAP_UM / UM_PER_M
-"""A rock fits where it also keeps the gap of R7, and rounding to micrometres takes nothing away from that."""
+_PLAY_M = 20e-6
+"""Twice the gap of R7: a rock fits where it also keeps that gap, whatever rounding to micrometres takes away."""
 
 _RULES = (
     _Rule(("curl",), lambda v: v["curl"] == 0, "curl must be 0: physics version 1 has no curl yet"),
