@@ -14,14 +14,11 @@ from curling.physics.layout import (
     DIAMETER,
     E_FAST,
     E_SLOW,
-    EDGES,
     END,
     INF,
-    MODE,
     OUT_EDGE,
     OUT_SLAMMER,
     RADIUS,
-    RESTING,
     SHEET_L,
     SHEET_W,
     SLAM,
@@ -88,9 +85,7 @@ def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
 
 
 def leave_time(s: Floats, k: int, c: Floats) -> tuple[float, float]:
-    """Time at which a rock leaves the game along its segment (INF if it stays), and as what."""
-    if c[EDGES] == 0.0 or s[k + MODE] == RESTING:
-        return INF, OUT_EDGE
+    """Time at which a moving rock leaves a sheet with edges along its segment (INF if it stays), and as what."""
     x = s[k + X]
     y = s[k + Y]
     vx = s[k + VX]

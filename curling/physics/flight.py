@@ -134,25 +134,39 @@ def launch(s: Floats, k: int, c: Floats) -> None:
 
 def end_segment(s: Floats, k: int, c: Floats) -> None:
     """Finish a segment at its END and start the next one."""
-    t = s[k + END]
-    ends_as = s[k + ENDS_AS]
     if s[k + MODE] == SLIDING:
-        # The stop needs no difference of times: v^2 / (2 mu g) from the anchor, to the last bit.
-        half = 0.5 * (s[k + SPEED] / c[DECEL])
-        x = s[k + X] + half * s[k + VX]
-        y = s[k + Y] + half * s[k + VY]
-        move_to(s, k, t)
-        s[k + X] = x
-        s[k + Y] = y
-    else:
-        move_to(s, k, t)
-    if ends_as == END_STOP:
+        stop(s, k, c)
+        return
+    move_to(s, k, s[k + END])
+    if s[k + ENDS_AS] == END_STOP:
         s[k + VX] = 0.0
         s[k + VY] = 0.0
-    elif ends_as == END_GRIP:
+    elif s[k + ENDS_AS] == END_GRIP:
         s[k + UX] = s[k + VX]
         s[k + UY] = s[k + VY]
     launch(s, k, c)
+
+
+def stop(s: Floats, k: int, c: Floats) -> None:
+    """Bring a sliding rock to rest at the END of its segment; it may still turn."""
+    # The stop needs no difference of times: v^2 / (2 mu g) from the anchor, to the last bit.
+    half = 0.5 * (s[k + SPEED] / c[DECEL])
+    s[k + X] += half * s[k + VX]
+    s[k + Y] += half * s[k + VY]
+    t = s[k + END]
+    if s[k + SPIN] != 0.0:
+        tau = t - s[k + T0]
+        s[k + ANGLE] += tau * (s[k + SPIN] + 0.5 * tau * s[k + SPIN_ACC])
+        s[k + SPIN] += tau * s[k + SPIN_ACC]
+    s[k + T0] = t
+    s[k + VX] = 0.0
+    s[k + VY] = 0.0
+    s[k + AX] = 0.0
+    s[k + AY] = 0.0
+    s[k + SPEED] = 0.0
+    s[k + REACH] = 0.0
+    s[k + MODE] = RESTING
+    s[k + END] = INF
 
 
 def end_spin(s: Floats, k: int, c: Floats) -> None:

@@ -7,7 +7,7 @@ from math import cos, hypot, radians, sin
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from curling.physics.layout import NONE, ON_SLAMMER, OVERLAP, PLACED, RIDING
+from curling.physics.layout import IN_PLAY, NONE, ON_SLAMMER, OVERLAP, PLACED, RIDING
 from shared.core.errors import ParamsError
 
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ def input_of(
     """Put rocks and thrown rock in order of id.
 
     Returns:
-        Ids ascending, their sides, ``INPUT_WIDTH`` numbers a rock, and the index of the thrown one with its velocity in
-        m/s and spin in rad/s.
+        Ids ascending, their sides, ``RESULT_WIDTH`` numbers a rock, and the index of the thrown one with its velocity
+        in m/s and spin in rad/s.
 
     Raises:
         ParamsError: Ids repeat, or a totem stands beyond the rim of its rock.
@@ -76,14 +76,21 @@ def input_of(
     for rock in bodies:
         if rock is None:
             sides.append(shot.side)
-            numbers += (shot.x_m, shot.y_m, 0.0, NONE, 0.0, 0.0)
+            numbers += (shot.x_m, shot.y_m, 0.0, IN_PLAY, NONE, 0.0, 0.0)
         else:
             sides.append(rock.side)
             totem = rock.totem
             if totem is None:
-                numbers += (rock.x_m, rock.y_m, rock.angle_rad, NONE, 0.0, 0.0)
+                numbers += (rock.x_m, rock.y_m, rock.angle_rad, IN_PLAY, NONE, 0.0, 0.0)
             else:
-                numbers += (rock.x_m, rock.y_m, rock.angle_rad, RIDING, *_offset_of(totem, rock, rocks, params))
+                numbers += (
+                    rock.x_m,
+                    rock.y_m,
+                    rock.angle_rad,
+                    IN_PLAY,
+                    RIDING,
+                    *_offset_of(totem, rock, rocks, params),
+                )
     speed = shot.speed_m_s
     throw = (float(thrown), -speed * sin(shot.aim_rad), speed * cos(shot.aim_rad), shot.spin_rad_s)
     return tuple(ids), tuple(sides), numbers, throw

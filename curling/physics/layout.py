@@ -112,14 +112,7 @@ LEFT_SHEET: Final = 4.0
 TOTEM_SLIPPED: Final = 5.0
 STOPPED: Final = 6.0
 
-# Input of a shot, at the head of the event buffer: INPUT_WIDTH numbers a rock.
-I_X: Final = 0
-I_Y: Final = 1
-I_ANGLE: Final = 2
-I_TOTEM: Final = 3
-I_OX: Final = 4
-I_OY: Final = 5
-INPUT_WIDTH: Final = 6
+# Input of a shot, at the head of the event buffer: the first RESULT_WIDTH numbers of each row.
 
 # Control block: constants of the parameters first, then the state of the run.
 DIAMETER: Final = 0

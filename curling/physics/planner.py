@@ -18,7 +18,6 @@ from curling.physics.flight import drop_totem, end_segment, end_spin, launch, mo
 from curling.physics.impact import gather, settle
 from curling.physics.layout import (
     ACTIVE,
-    ANGLE,
     CAPPED,
     CONTACT,
     COUNT,
@@ -32,14 +31,7 @@ from curling.physics.layout import (
     FAULT_A,
     FAULT_B,
     FULL,
-    I_ANGLE,
-    I_OX,
-    I_OY,
-    I_TOTEM,
-    I_X,
-    I_Y,
     INF,
-    INPUT_WIDTH,
     LEFT_SHEET,
     LOG_LIMIT,
     LOGGED,
@@ -58,6 +50,7 @@ from curling.physics.layout import (
     PARTNER,
     PLACED,
     RADIUS,
+    RESULT_WIDTH,
     ROCK,
     RUNNING,
     SETTLED,
@@ -76,7 +69,6 @@ from curling.physics.layout import (
     THROW_VY,
     THROWN,
     TIE,
-    TOTEM,
     TOTEM_FELL,
     UX,
     UY,
@@ -146,7 +138,9 @@ def blank_rows(count: int) -> list[float]:
     row = [0.0] * WIDTH
     for field in (END, SPIN_END, OUT, FALL, SOON, NEXT):
         row[field] = INF
-    return row * count
+    rows = row * count
+    rows[ROCK::WIDTH] = [float(index) for index in range(count)]
+    return rows
 
 
 def blank_table(count: int) -> list[float]:
@@ -157,16 +151,8 @@ def blank_table(count: int) -> list[float]:
 def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats) -> int:
     """Set the rocks up from the input at the head of ``ev``, over blank rows and a blank table, and throw one."""
     count = int(c[COUNT])
-    source = 0
-    for k in range(0, count * WIDTH, WIDTH):
-        s[k + ROCK] = k // WIDTH
-        s[k + X] = ev[source + I_X]
-        s[k + Y] = ev[source + I_Y]
-        s[k + ANGLE] = ev[source + I_ANGLE]
-        s[k + TOTEM] = ev[source + I_TOTEM]
-        s[k + OX] = ev[source + I_OX]
-        s[k + OY] = ev[source + I_OY]
-        source += INPUT_WIDTH
+    for i in range(count):
+        copy_numbers(s, i * WIDTH, ev, i * RESULT_WIDTH, RESULT_WIDTH)
     fault = misplaced(s, c)
     if fault != DONE:
         return fault

@@ -19,6 +19,7 @@ from curling.physics.layout import (
     E_TIME,
     E_X,
     E_Y,
+    EDGES,
     END,
     EVENT_WIDTH,
     EVENTS,
@@ -59,7 +60,10 @@ def copy_numbers_compiled(to: Floats, at: int, source: Floats, start: int, count
 
 def note_segment(s: Floats, log: Floats, c: Floats, k: int) -> None:
     """Find when the segment's rock leaves, and what comes first; keep the segment for playback."""
-    s[k + OUT], s[k + OUT_STATUS] = leave_time(s, k, c)
+    if c[EDGES] == 0.0 or s[k + MODE] == RESTING:
+        s[k + OUT] = INF
+    else:
+        s[k + OUT], s[k + OUT_STATUS] = leave_time(s, k, c)
     s[k + SOON] = min(s[k + END], s[k + SPIN_END], s[k + OUT], s[k + FALL])
     to = int(c[LOGGED]) * WIDTH
     copy_numbers(log, to, s, k, WIDTH)

@@ -82,7 +82,6 @@ class ContactSpace:
             self._parked_buffer.set_float_buf(self._parked)
         self._elasticities = [1.0] * count
         self._frictions = [1.0] * count
-        self._tuned = 0
         self._last = (-1, -1)
         self.used = False
 
@@ -106,22 +105,22 @@ class ContactSpace:
         if (a, b) == self._last:
             self.flush()  # the cached impulse of this very pair would be applied again
         self._last = (a, b)
-        tuned = self._tuned
-        if tuned not in {a, b}:
-            self._tune(tuned, 1.0, 1.0)
-            self._tuned = tuned = a
-        self._tune(tuned, restitution, rim_friction)
+        self._tune(self._elasticities, a, b, restitution, "elasticity")
+        self._tune(self._frictions, a, b, rim_friction, "friction")
         self._step()
 
-    def _tune(self, index: int, restitution: float, rim_friction: float) -> None:
-        """Give one shape its elasticity and friction; setting a property of pymunk costs more than looking."""
-        shape = self._shapes[index]
-        if self._elasticities[index] != restitution:
-            self._elasticities[index] = restitution
-            shape.elasticity = restitution
-        if self._frictions[index] != rim_friction:
-            self._frictions[index] = rim_friction
-            shape.friction = rim_friction
+    def _tune(self, values: list[float], a: int, b: int, product: float, name: str) -> None:
+        """Make a property of two shapes multiply to a value: it to one of them, 1 to the other.
+
+        Setting a property of pymunk costs more than looking, and mostly one of the two has 1 already.
+        """
+        one, other = (a, b) if values[b] == 1.0 else (b, a)
+        if values[other] != 1.0:
+            values[other] = 1.0
+            setattr(self._shapes[other], name, 1.0)
+        if values[one] != product:
+            values[one] = product
+            setattr(self._shapes[one], name, product)
 
     def solve_many(self, pairs: Sequence[tuple[int, int, float]], rim_friction: float) -> None:
         """Resolve contacts that fall together; each pair ``(a, b, restitution)`` keeps its own restitution."""

@@ -12,7 +12,6 @@ from curling.physics.kernel import compiled_advance, plain_advance
 from curling.physics.layout import (
     EVENT_WIDTH,
     EVENTS,
-    INPUT_WIDTH,
     LISTS,
     LOGGED,
     PAIR_WIDTH,
@@ -67,7 +66,9 @@ class Workspace:
             rows = space.rows.data
         self._s, self._pt, self._log, self._ev, self._c = self._buffers
         self._rows = rows
-        self._pack_input = Struct(f"{count * INPUT_WIDTH}d").pack_into
+        # The control block from COUNT to HOLDS.
+        self._start = [float(count), layout.NEW, 0.0, 0.0, float(_ROWS), 0.0, float(_ROWS), 0.0, 0.0, 0.0, 0.0]
+        self._pack_input = Struct(f"{count * RESULT_WIDTH}d").pack_into
         self._pack_control = Struct(f"{LISTS}d").pack_into
         self._blank_rows: Any = blank_rows(count)
         self._blank_table: Any = blank_table(count)
@@ -84,7 +85,7 @@ class Workspace:
 
         Args:
             constants: Of the parameters, see ``model.control_constants``.
-            rocks: ``INPUT_WIDTH`` numbers a rock.
+            rocks: ``RESULT_WIDTH`` numbers a rock.
             throw: Index of the thrown rock, its velocity and spin.
             rim: Friction between rims.
 
@@ -94,23 +95,7 @@ class Workspace:
         Raises:
             SimulationError: The cap of events was reached.
         """
-        control = [
-            *constants,
-            self.count,
-            layout.NEW,
-            0.0,
-            0.0,
-            _ROWS,
-            0.0,
-            _ROWS,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            *throw,
-            0.0,
-            0.0,
-        ]  # fmt: skip - the order of layout.COUNT to layout.FAULT_B
+        control = [*constants, *self._start, *throw, 0.0, 0.0]
         if self.compiled:
             self._pack_input(self._ev, 0, *rocks)
             self._pack_control(self._c, 0, *control)
