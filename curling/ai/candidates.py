@@ -45,7 +45,7 @@ class _Target(msgspec.Struct, frozen=True):
     struck: int = -1
 
 
-def candidate_throws(state: CurlingState, most: int) -> list[Throw]:
+def candidate_shots(state: CurlingState, most: int) -> list[Throw]:
     """List promising throws for the side that throws now, the most promising first.
 
     Args:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from curling.ai.candidates import candidate_throws
+from curling.ai.candidates import candidate_shots
 from curling.ai.clan import best_thrower, even_split
 from curling.ai.evaluation import value_after
 from curling.ai.level import EASY, NORMAL, Level, hand_error
@@ -63,7 +63,7 @@ class CurlingPlayer:
     def _throw(self, state: CurlingState, rng: random.Random, level: Level) -> Action:
         """Find the best candidate and throw it with the hand's error; give up where no rock can be placed at all."""
         side = state.side
-        candidates = candidate_throws(state, level.candidates)
+        candidates = candidate_shots(state, level.candidates)
         if not candidates:
             return Resign()
         looked_at = [(self._value(state, throw, side), -number, throw) for number, throw in enumerate(candidates)]

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from curling.ai.candidates import candidate_throws, stop_speed
+from curling.ai.candidates import candidate_shots, stop_speed
 from curling.ai.evaluation import position_value
 from curling.ai.players import easy_player
 from curling.manifest import GAME
@@ -35,7 +35,7 @@ CROWDED = {1: (165, 770), 6: (165, 800), 7: (200, 760), 2: (150, 520), 8: (165, 
 def test_candidates_are_legal_and_different(rocks: dict[int, tuple[int, int]]) -> None:
     """Every throw a player looks at may be made, and none is looked at twice."""
     game, state = GAME.engine(), opened(rocks)
-    throws = candidate_throws(state, 60)
+    throws = candidate_shots(state, 60)
     assert len(throws) == len(set(throws)) > 10
     for throw in throws:
         game.check(state, throw)
@@ -58,7 +58,7 @@ def test_candidates_are_legal_on_strange_sheets_and_in_blocked_lanes(parameters:
     """Wherever a rock can be placed and flicked at all, a player finds a throw that the rules accept."""
     game = GAME.engine()
     for state in (opened(LANES if not parameters else {}, **parameters), opened({8: (3000, 200)}, **parameters)):
-        throws = candidate_throws(state, 60)
+        throws = candidate_shots(state, 60)
         assert throws
         for throw in throws:
             game.check(state, throw)
@@ -67,7 +67,7 @@ def test_candidates_are_legal_on_strange_sheets_and_in_blocked_lanes(parameters:
 def test_where_no_rock_can_be_placed_the_player_gives_up() -> None:
     """Rocks can fill the place behind the river where the mammoth takes none of them; nobody is left waiting then."""
     state = opened(FULL, river_y_m=0.07)
-    assert candidate_throws(state, 60) == []
+    assert candidate_shots(state, 60) == []
     assert easy_player().choose(GAME.engine().observe(state, 0), random.Random(1)) == Resign()
 
 
@@ -83,13 +83,13 @@ def test_an_unsteady_hand_keeps_within_what_the_rules_allow() -> None:
 def test_most_is_a_cap() -> None:
     """A small budget gives a short list, and always at least one throw."""
     state = opened(CROWDED)
-    assert [len(candidate_throws(state, most)) for most in (1, 7)] == [1, 7]
+    assert [len(candidate_shots(state, most)) for most in (1, 7)] == [1, 7]
 
 
 def test_first_candidate_on_an_empty_sheet_stops_in_the_middle_of_the_cave() -> None:
     """v^2 / (2 mu g) of the first draw is the way to the cave's centre, and its line goes through it."""
     state = opened()
-    params, throw = state.config.params, candidate_throws(state, 1)[0]
+    params, throw = state.config.params, candidate_shots(state, 1)[0]
     way = throw.speed_m_s**2 / (2 * params.friction * params.gravity_m_s2)
     assert throw.x_um / 1e6 - way * math.sin(throw.aim_rad) == pytest.approx(params.cave_x_m, abs=1e-9)
     assert throw.y_um / 1e6 + way * math.cos(throw.aim_rad) == pytest.approx(params.cave_y_m, abs=1e-9)
@@ -99,7 +99,7 @@ def test_a_guarded_middle_is_drawn_to_round_the_guard() -> None:
     """With a rock on the straight line the first draw starts beside it: never straight into a guard."""
     state = opened({6: (165, 600)})
     params = state.config.params
-    for throw in candidate_throws(state, 3):
+    for throw in candidate_shots(state, 3):
         dx, dy = 0.165 - throw.x_um / 1e6, 0.600 - throw.y_um / 1e6
         across = abs(dx * math.cos(throw.aim_rad) + dy * math.sin(throw.aim_rad))
         reach = throw.speed_m_s**2 / (2 * params.friction * params.gravity_m_s2)
