@@ -52,7 +52,7 @@ def _sides(seats: int) -> tuple[int, ...]:
 GAME = GameInfo(
     id="curling",
     title="Caveman Curling",
-    summary="Two sides flick their rocks over the frozen lake, as near as they can to the middle of the cave.",
+    summary="Two sides flick rocks over a frozen lake; those nearest to the hearth score.",
     seats=SEATS,
     options=OPTIONS,
     rules_version=RULES_VERSION,

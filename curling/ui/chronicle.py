@@ -80,9 +80,11 @@ def _(event: events.RoundStarted, names: Names) -> LogLine | None:
 def _(event: events.ObjectsSplit, names: Names) -> LogLine | None:
     members = names.config.members(event.side)
     shares = [
-        names.tr("{name}: {big} big, {little} little, {totem} totems").format(
-            name=names.seat(seat), big=counts.big, little=counts.little, totem=counts.totem
-        )
+        counted(
+            counts.totem,
+            names.tr("{name}: {big} big, {little} little, 1 totem"),
+            names.tr("{name}: {big} big, {little} little, {totem} totems"),
+        ).format(name=names.seat(seat), big=counts.big, little=counts.little, totem=counts.totem)
         for seat, counts in zip(members, event.counts, strict=True)
     ]
     return LogLine("; ".join(shares), event.side)

@@ -9,7 +9,7 @@ import pygame
 from curling.ui.art.sprites import Sprites
 from curling.ui.controls import caption
 from curling.ui.hud_paint import Brush
-from curling.ui.presenter import lead_words, round_words
+from curling.ui.presenter import lead_words, left_words, round_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from shared.ui.media.theme import Theme
 
 ICON = 44
+ICON_AIR = 12
 ROWS = 64
 SMALL_ICON = 14
 PADDING = 10
@@ -45,7 +46,8 @@ class Hud:
         self._names = names
         self._brush = Brush(theme, text, layout.scale)
         diameter = params.rock_diameter_m
-        icons = Sprites(params, layout.px(ICON) / diameter)
+        icon_px = min(layout.px(ICON), layout.boards[0][3] - layout.px(ICON_AIR))
+        icons = Sprites(params, icon_px / diameter)
         small = Sprites(params, layout.px(SMALL_ICON) / diameter)
         self._icons = tuple(icons.rock(side, 0.0) for side in (0, 1))
         self._small_icons = tuple(small.rock(side, 0.0) for side in (0, 1))
@@ -96,13 +98,9 @@ class Hud:
         width = rect.right - 3 * pad - score.width - left
         tr = self._names.tr
         name = side.name + (f" ({tr('computer')})" if side.is_computer else "")
-        left_words = tr("{rocks} rocks, {big} big, {little} little hammers, {totem} totems").format(
-            rocks=side.rocks_left, big=side.objects.big, little=side.objects.little, totem=side.objects.totem
-        )
-        if side.rethrows:
-            left_words += tr(", {count} to throw again").format(count=side.rethrows)
         y_px = rect.top + pad // 2
-        rows = [(name, "body", True), (left_words, "small", False), (lead_words(self._names, side), "small", False)]
+        left_line, lead_line = left_words(self._names, side), lead_words(self._names, side)
+        rows = [(name, "body", True), (left_line, "small", False), (lead_line, "small", False)]
         if rect.height < self._layout.px(ROWS):
             del rows[1]  # the huts show what is left as well
         for words, role, is_bold in rows:
@@ -113,13 +111,12 @@ class Hud:
     def _draw_turn(self, surface: pygame.Surface, table: TableView) -> None:
         """Whose turn it is, unmistakable: mark, name, round."""
         rect = pygame.Rect(self._layout.turn)
-        brush, tr = self._brush, self._names.tr
+        brush = self._brush
         brush.panel(surface, rect, is_strong=table.acting_side is not None)
         mark = 0 if table.acting_side is None else self._small_icons[table.acting_side].width
         width = rect.width - 2 * self._layout.px(PADDING) - 2 * mark
-        heading = table.heading or tr("Round {round}").format(round=table.round_number)
-        role = "lead" if brush.text.size(heading, "lead", bold=True)[0] <= width else "body"
-        picture = brush.words(brush.text.fit(heading, role, width, bold=True), role, is_bold=True)
+        role = "lead" if brush.text.size(table.heading, "lead", bold=True)[0] <= width else "body"
+        picture = brush.words(brush.text.fit(table.heading, role, width, bold=True), role, is_bold=True)
         middle = rect.top + rect.height * 38 // 100
         place = picture.get_rect(center=(rect.centerx, middle))
         if table.acting_side is not None:

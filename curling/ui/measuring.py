@@ -10,7 +10,7 @@ from curling.rules.config import Scoring
 from curling.rules.geometry import to_m
 from curling.rules.scoring import measure
 from curling.rules.state import Place, Rock
-from curling.ui.names import Names, millimetres
+from curling.ui.names import Names, counted, millimetres
 from curling.ui.view_model import Glow, MeasureCircle, MeasureView
 
 if TYPE_CHECKING:
@@ -91,11 +91,12 @@ def deciding_words(result: RoundResult, names: Names) -> tuple[str, ...]:
         own = [value for value in inside if value.side == side]
         counting = [millimetres(to_m(value.distance_um), 1) for value in own if value.points]
         if counting:
-            lines.append(
-                tr("{side}: {distances} from the centre count.").format(
-                    side=names.side(side), distances=", ".join(counting)
-                )
+            words = counted(
+                len(counting),
+                tr("{side}: {distances} from the centre counts."),
+                tr("{side}: {distances} from the centre count."),
             )
+            lines.append(words.format(side=names.side(side), distances=", ".join(counting)))
         elif own:
             nearest = millimetres(to_m(own[0].distance_um), 1)
             lines.append(tr("{side}: nearest rock {distance}.").format(side=names.side(side), distance=nearest))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from curling.rules.config import ObjectCounts, side_of
+from curling.rules.config import ObjectCounts, Scoring, side_of
 from curling.rules.state import NOBODY, Phase, Place
 from curling.ui.measuring import Lead, leads
-from curling.ui.names import Names, millimetres
+from curling.ui.names import Names, counted, millimetres
 from curling.ui.parts import with_glows
 from curling.ui.view_model import ButtonView, HutView, ObjectCount, SideView, TableView
 
@@ -28,6 +28,7 @@ class Scenery(msgspec.Struct, frozen=True):
         notice: Last refusal or kind word.
         buttons: Buttons of the bar.
         is_practice: Whether this is practice.
+        is_film: Whether a recorded match is shown.
     """
 
     deciding: int | None = None
@@ -35,6 +36,7 @@ class Scenery(msgspec.Struct, frozen=True):
     notice: str = ""
     buttons: tuple[ButtonView, ...] = ()
     is_practice: bool = False
+    is_film: bool = False
 
 
 def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
@@ -81,18 +83,40 @@ def round_words(names: Names, table: TableView) -> str:
     """Which round it is, and what wins."""
     if table.round_number == 0:
         return names.tr("Before the first round")
+    if table.acting_side is None:  # the heading names the round
+        what_wins = names.tr("Practice") if table.is_practice else names.tr("{target} points win")
+        return what_wins.format(target=table.target)
     if table.is_practice:
         return names.tr("Practice, round {round}").format(round=table.round_number)
     return names.tr("Round {round}, {target} points win").format(round=table.round_number, target=table.target)
 
 
+def left_words(names: Names, side: SideView) -> str:
+    """What a side has left to throw and to use."""
+    tr, objects = names.tr, side.objects
+    parts = [
+        counted(side.rocks_left, tr("1 rock"), tr("{count} rocks")).format(count=side.rocks_left),
+        tr("{count} big").format(count=objects.big),
+        counted(objects.little, tr("1 little hammer"), tr("{count} little hammers")).format(count=objects.little),
+        counted(objects.totem, tr("1 totem"), tr("{count} totems")).format(count=objects.totem),
+    ]
+    if side.rethrows:
+        parts.append(tr("{count} to throw again").format(count=side.rethrows))
+    return ", ".join(parts)
+
+
 def lead_words(names: Names, side: SideView) -> str:
     """How a side lies: its nearest rock and what it would score."""
+    if names.config.honour and names.config.scoring is Scoring.CLASSIC:
+        return names.tr("nobody measures")
     if side.nearest_m is None:
         return names.tr("no rock in the cave")
     nearest = millimetres(side.nearest_m)
     if side.counting:
-        return names.tr("nearest {distance}, {points} would score").format(distance=nearest, points=side.counting)
+        words = counted(
+            side.counting, names.tr("nearest {distance}: 1 point"), names.tr("nearest {distance}: {points} points")
+        )
+        return words.format(distance=nearest, points=side.counting)
     return names.tr("nearest {distance}").format(distance=nearest)
 
 
@@ -110,7 +134,7 @@ def _heading(director: Director, scenery: Scenery, acting: int | None) -> str:
     if director.is_replaying:
         return names.tr("The last shot again")
     if acting is None:
-        return names.tr("The match is over") if director.state.phase is Phase.OVER else ""
+        return _resting_heading(director)
     name = names.seat(acting)
     if scenery.thinking is not None and not director.is_busy:
         return names.tr("{name} is thinking …").format(name=name)
@@ -123,9 +147,21 @@ def _heading(director: Director, scenery: Scenery, acting: int | None) -> str:
         Phase.THROW: names.tr("{name} throws again") if director.state.is_rethrow else names.tr("{name} throws"),
         Phase.TOTEM: names.tr("{name} decides about the totem"),
         Phase.OBJECT: names.tr("{name} may use an object"),
-        Phase.CLAIM: names.tr("{name} claims"),
+        Phase.CLAIM: names.tr("{name} claims points"),
     }.get(director.state.phase, "{name}")
     return words.format(name=name)
+
+
+def _resting_heading(director: Director) -> str:
+    """Where the match stands while it is nobody's turn."""
+    tr = director.names.tr
+    if director.round_number == 0:
+        return tr("Who starts?")
+    if director.is_waiting:
+        return tr("End of round {round}").format(round=director.round_number)
+    if director.state.phase is Phase.OVER:
+        return tr("The match is over")
+    return tr("Round {round}").format(round=director.round_number)
 
 
 def _waiting_hint(director: Director, scenery: Scenery) -> str:
@@ -138,6 +174,8 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
     if scenery.thinking is not None:
         is_throw = director.state.phase is Phase.THROW
         return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")
+    if scenery.is_film:
+        return tr("Left and right step through the match, P plays and stops, + and - change the speed.")
     return ""
 
 
@@ -145,13 +183,15 @@ def _side_view(director: Director, lead: Lead, side: int, acting: int | None) ->
     """One score board."""
     state, names = director.state, director.names
     members = state.config.members(side)
+    # A clan has all its objects while they are being shared out, though nobody holds them yet.
+    is_sharing = state.phase in {Phase.SPLIT, Phase.DEAL}
     return SideView(
         side=side,
         name=names.side(side),
         score=director.scores[side],
         rocks_left=sum(len(_hut_rocks(state, seat)) for seat in members),
         rethrows=sum(1 for rock in _rethrows(state) if state.config.side_of_rock(rock) == side),
-        objects=_count(state.objects_of_side(side)),
+        objects=_count(state.config.objects_per_side if is_sharing else state.objects_of_side(side)),
         nearest_m=lead.nearest_m,
         counting=lead.counting,
         is_acting=acting is not None and side_of(acting) == side,

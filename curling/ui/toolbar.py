@@ -69,9 +69,9 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
     """The buttons of the bar, from left to right."""
     replay = ButtonView(Tool.REPLAY, tr("Last shot again"), "R", is_enabled=tools.can_replay)
     rules = ButtonView(Tool.RULES, tr("Rules"), "F1")
+    if tools.is_film:  # whose bar plays and stops by the key P
+        return (replay, rules, ButtonView(Tool.PAUSE, tr("Pause"), "Esc"))
     pause = ButtonView(Tool.PAUSE, tr("Pause"), "P")
-    if tools.is_film:
-        return (replay, rules, pause)
     mode = {
         None: tr("Throw: not chosen"),
         ThrowMode.FLICK: tr("Throw: flick"),

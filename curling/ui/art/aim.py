@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.ui.art import pigment, shapes
-from curling.ui.art.label import draw_label
+from curling.ui.art.label import Label, draw_label
 from curling.ui.art.stage import Stage, draw_rock, draw_totem
 from curling.ui.view_model import Glow
 
@@ -48,7 +48,7 @@ def draw_placement(stage: Stage, placement: PlacementView) -> None:
         shapes.cross(stage.surface, pigment.RED_EARTH, centre, radius * 1.7, pen)
         if placement.reason:
             spot = (centre[0], centre[1] - radius * 2.6)
-            draw_label(stage.surface, stage.text, placement.reason, spot, ink=pigment.RED_EARTH)
+            draw_label(stage.surface, stage.text, Label(placement.reason, pigment.RED_EARTH), spot)
 
 
 def _draw_area(stage: Stage, area: tuple[float, float, float, float]) -> None:
@@ -98,7 +98,7 @@ def draw_aim_label(stage: Stage, aim: AimView) -> None:
     if aim.label and aim.is_ready:
         centre, along = stage.at((aim.x_m, aim.y_m)), _along(aim)
         tip = _on(centre, along, _shown(stage, aim, centre, along))
-        draw_label(stage.surface, stage.text, aim.label, (tip[0], tip[1] - stage.radius_px * 1.9))
+        draw_label(stage.surface, stage.text, Label(aim.label), (tip[0], tip[1] - stage.radius_px * 1.9))
 
 
 def _along(aim: AimView) -> Point:

@@ -6,13 +6,20 @@ import math
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment, shapes
-from curling.ui.art.label import draw_label
+from curling.ui.art.label import Label, covers, draw_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from curling.ui.art.stage import Stage
     from curling.ui.view_model import HammerView, RockView
+
+
+_REASON_WIDE = 18.0
+"""Longest line of the reason why a hammer may not lie so, in radii of a rock."""
+
+_REASON_STEPS = 8
+"""How often the reason moves away from the hammer, by a radius each time, until it covers no rock."""
 
 
 def draw_hammer(stage: Stage, hammer: HammerView, rocks: Sequence[RockView]) -> None:
@@ -37,8 +44,7 @@ def draw_hammer(stage: Stage, hammer: HammerView, rocks: Sequence[RockView]) -> 
             shapes.cross(stage.surface, pigment.BONE, spot, stage.radius_px * 1.5, stage.pen_px * 3.2)
             shapes.cross(stage.surface, pigment.RED_EARTH, spot, stage.radius_px * 1.5, stage.pen_px * 1.8)
     if hammer.reason:
-        top = min(y for _, y in [*corners, landing]) - stage.radius_px * 1.8
-        draw_label(stage.surface, stage.text, hammer.reason, (middle[0], top), ink=pigment.RED_EARTH)
+        _draw_reason(stage, hammer.reason, [*corners, landing], rocks)
 
 
 def _draw_allowed(stage: Stage, corners: list[tuple[float, float]]) -> None:
@@ -68,6 +74,28 @@ def _draw_refused(stage: Stage, corners: list[tuple[float, float]], landing: tup
     shapes.dashed_ring(stage.surface, pigment.RED_EARTH, landing, radius, pen * 2.2, radius * 0.42)
     shapes.cross(stage.surface, pigment.BONE, landing, radius * 1.3, pen * 3.6)
     shapes.cross(stage.surface, pigment.RED_EARTH, landing, radius * 1.3, pen * 2)
+
+
+def _draw_reason(stage: Stage, reason: str, places: list[tuple[float, float]], rocks: Sequence[RockView]) -> None:
+    """Write why not above or below the hammer, where it covers no rock if that is possible."""
+    radius = stage.radius_px
+    label = Label(reason, pigment.RED_EARTH, wrap_px=round(radius * _REASON_WIDE))
+    middle = sum(x for x, _ in places) / len(places)
+    chip = label.chip(stage.text, (middle, 0.0))
+    far = radius * 1.3 + chip.height / 2
+    top, bottom = min(y for _, y in places) - far, max(y for _, y in places) + far
+    discs = [stage.at((rock.x_m, rock.y_m)) for rock in rocks]
+    window = stage.surface.get_rect()
+    at = first = (middle, top)
+    for step in range(_REASON_STEPS * 2):
+        away = step // 2 * radius
+        at = (middle, bottom + away if step % 2 else top - away)
+        chip.center = (round(at[0]), round(at[1]))
+        if window.contains(chip) and not covers(chip, discs, radius):
+            break
+    else:
+        at = first
+    draw_label(stage.surface, stage.text, label, at)
 
 
 def _octagon(centre: tuple[float, float], radius: float) -> list[tuple[float, float]]:

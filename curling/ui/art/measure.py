@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import pygame
-
 from curling.ui.art import pigment, shapes
-from curling.ui.art.label import LABEL_ROLE, draw_label
+from curling.ui.art.label import Label, covers, draw_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    import pygame
 
     from curling.ui.art.stage import Stage
     from curling.ui.view_model import MeasureCircle, MeasureView, RockView
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _SPOTS = 24
 """Places on a circle that a label tries."""
+
+_STEPS_OUT = 10
+"""How often a label that finds no place on its circle moves out, by a radius of a rock each time."""
 
 
 def draw_measure_lines(stage: Stage, measure: MeasureView) -> None:
@@ -40,37 +43,49 @@ def draw_measure_lines(stage: Stage, measure: MeasureView) -> None:
 
 
 def draw_measure_labels(stage: Stage, measure: MeasureView, rocks: Sequence[RockView]) -> None:
-    """Write the distances on their circles, as near to their rocks as no rock and no other label is covered."""
+    """Write the distances on their circles, as near to their rocks as no rock and no other label is covered.
+
+    Where rocks fill a circle its label stands farther out, tied to its rock by a cord.
+    """
     centre = stage.at((stage.params.cave_x_m, stage.params.cave_y_m))
     discs = [stage.at((rock.x_m, rock.y_m)) for rock in rocks]
     taken: list[pygame.Rect] = []
     for circle in measure.circles:
-        width, height = stage.text.size(circle.label, LABEL_ROLE, bold=circle.counts)
-        chip = pygame.Rect(0, 0, width + height, round(height * 1.3))
-        for spot in _spots(stage, circle, centre):
-            chip.center = (round(spot[0]), round(spot[1]))
-            if chip.collidelist(taken) < 0 and not _covers(chip, discs, stage.radius_px):
-                break
-        ink = pigment.RED_EARTH if circle.counts else pigment.CHARCOAL
-        taken.append(draw_label(stage.surface, stage.text, circle.label, chip.center, ink=ink, bold=circle.counts))
+        label = Label(circle.label, pigment.RED_EARTH if circle.counts else pigment.CHARCOAL, bold=circle.counts)
+        at, is_tied = next(
+            (
+                (at, is_tied)
+                for at, is_tied in _spots(stage, circle, centre)
+                if _is_free(label.chip(stage.text, at), taken, discs, stage.radius_px)
+            ),
+            (centre, False),
+        )
+        if is_tied:
+            _draw_cord(stage, stage.at((circle.x_m, circle.y_m)), at, label.ink)
+        taken.append(draw_label(stage.surface, stage.text, label, at))
 
 
-def _spots(stage: Stage, circle: MeasureCircle, centre: Point) -> Iterator[Point]:
-    """Places on a circle from its rock onwards, to both sides in turn; the last is opposite."""
+def _is_free(chip: pygame.Rect, taken: Sequence[pygame.Rect], discs: Sequence[Point], radius: float) -> bool:
+    """Whether a label covers neither a rock nor, with a little air, another label."""
+    return chip.inflate(4, 4).collidelist(taken) < 0 and not covers(chip, discs, radius)
+
+
+def _draw_cord(stage: Stage, rock: Point, at: Point, ink: str) -> None:
+    """Tie a label to the rim of its rock."""
+    share = stage.radius_px / max(math.dist(rock, at), 1.0)
+    rim = (rock[0] + (at[0] - rock[0]) * share, rock[1] + (at[1] - rock[1]) * share)
+    shapes.stroke(stage.surface, pigment.BONE, (rim, at), stage.pen_px * 3.0)
+    shapes.stroke(stage.surface, ink, (rim, at), stage.pen_px * 1.4)
+
+
+def _spots(stage: Stage, circle: MeasureCircle, centre: Point) -> Iterator[tuple[Point, bool]]:
+    """Places on a circle from its rock onwards, to both sides in turn, then outside; and whether they are outside."""
     radius = stage.viewport.length_px(circle.distance_m)
     x, y = stage.at((circle.x_m, circle.y_m))
     own = math.atan2(y - centre[1], x - centre[0])
-    for step in range(1, _SPOTS // 2 + 1):
-        for sign in (1, -1):
-            angle = own + sign * step * math.tau / _SPOTS
-            yield (centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle))
-
-
-def _covers(chip: pygame.Rect, discs: Sequence[Point], radius: float) -> bool:
-    """Whether a label lies over a rock."""
-    for x, y in discs:
-        dx = x - max(chip.left, min(x, chip.right))
-        dy = y - max(chip.top, min(y, chip.bottom))
-        if dx * dx + dy * dy < radius * radius:
-            return True
-    return False
+    for out in range(_STEPS_OUT + 1):
+        reach = radius + out * stage.radius_px
+        for step in range(_SPOTS // 2 + 1):
+            for sign in (1, -1):
+                angle = own + sign * step * math.tau / _SPOTS
+                yield (centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)), out > 0

@@ -218,7 +218,25 @@ def test_distances_are_written_beside_the_rocks_and_beside_each_other(view: Boar
             assert written.get_at(at) == alone.get_at(at)
     chips = pygame.mask.from_threshold(written, (240, 230, 207), (2, 2, 2, 255)).connected_components(150)
     wide = [chip for chip in chips if chip.get_bounding_rects()[0].width > 50]
-    assert len([chip for chip in wide if near(centre, 0.1).contains(chip.get_bounding_rects()[0])]) == 4
+    assert len([chip for chip in wide if near(centre, 0.13).contains(chip.get_bounding_rects()[0])]) == 4
+
+
+def test_a_distance_without_room_on_its_circle_stands_outside(view: BoardView) -> None:
+    """Rocks crowd about the centre and cover the whole circle of the nearest one."""
+    places = ((0.0, 0.012), (-0.03, -0.016), (0.03, -0.016), (0.0, 0.048))
+    x, y = PARAMS.cave_x_m, PARAMS.cave_y_m
+    rocks = tuple(RockView(i, i % 2, x + dx, y + dy) for i, (dx, dy) in enumerate(places))
+    circle = MeasureCircle(0, 0, rocks[0].x_m, rocks[0].y_m, 0.012, "12.0 mm", counts=True)
+    written = paint(view, make_table(rocks=rocks, measure=MeasureView((circle,))))
+    alone = paint(view, make_table(rocks=rocks))
+    for rock in rocks:
+        px = VIEWPORT.to_px(rock.x_m, rock.y_m)
+        reach = VIEWPORT.length_px(PARAMS.rock_radius_m) * 0.7
+        for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
+            at = (round(px[0] + dx), round(px[1] + dy))
+            assert written.get_at(at) == alone.get_at(at)
+    chips = pygame.mask.from_threshold(written, (240, 230, 207), (2, 2, 2, 255)).connected_components(150)
+    assert any(near((x, y), 0.13).contains(chip.get_bounding_rects()[0]) for chip in chips)
 
 
 def test_arrow_is_as_long_as_the_slide(view: BoardView) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from curling.rules.state import Phase
@@ -11,8 +12,9 @@ from curling.ui.director import Director
 from curling.ui.measuring import deciding_words, leads, measure_view
 from curling.ui.names import Names
 from curling.ui.parts import Parts
-from curling.ui.presenter import Scenery, lead_words, present, round_words
+from curling.ui.presenter import Scenery, lead_words, left_words, present, round_words
 from curling.ui.view_model import Glow, ObjectCount, TableView
+from shared.core.game import Step
 from tests.helpers.curling_table import Table, make_setup, near
 
 
@@ -84,7 +86,7 @@ def test_nearest_rocks_and_what_they_would_score() -> None:
     assert [first.counting, second.counting] == [2, 0]
     view = picture(table)
     names = director_of(table).names
-    assert lead_words(names, view.sides[0]) == "nearest 20 mm, 2 would score"
+    assert lead_words(names, view.sides[0]) == "nearest 20 mm: 2 points"
     assert lead_words(names, view.sides[1]) == "nearest 50 mm"
     assert lead_words(names, picture(Table()).sides[0]) == "no rock in the cave"
 
@@ -100,7 +102,7 @@ def test_the_circles_are_those_that_decide() -> None:
         (6, "50.0 mm", False),
     ]
     assert deciding_words(result, director_of(table).names) == (
-        "P0: 20.0 mm from the centre count.",
+        "P0: 20.0 mm from the centre counts.",
         "P1: nearest rock 50.0 mm.",
     )
 
@@ -123,3 +125,48 @@ def test_rounds_are_named() -> None:
     names = director_of(Table()).names
     assert round_words(names, picture(Table(first=None, first_side="contest"))) == "Before the first round"
     assert round_words(names, picture(Table())) == "Round 1, 6 points win"
+
+
+def test_where_the_match_stands_is_named_while_it_is_nobodys_turn() -> None:
+    names = director_of(Table()).names
+    for table, heading, below in (
+        (Table(first=None, first_side="contest"), "Who starts?", "Before the first round"),
+        (Table(), "Round 1", "6 points win"),
+    ):
+        view = picture(table, deciding=None)
+        assert (view.acting_side, view.heading, round_words(names, view)) == (None, heading, below)
+    practice = msgspec.structs.replace(picture(Table(), deciding=None), is_practice=True)
+    assert round_words(names, practice) == "Practice"
+    film = present(director_of(Table()), Parts(), Scenery(is_film=True))
+    assert film.hint.startswith("Left and right step")
+
+
+def test_the_end_of_a_round_says_so_until_somebody_goes_on() -> None:
+    table = Table().turn(near(20))
+    director = director_of(table)
+    while not table.state.rounds:
+        director = director_of(table)
+        table.turn()
+    director.present(Step(table.state, table.events), None)
+    while director.is_busy and not director.is_waiting:
+        director.skip_beat()
+    view = present(director, Parts(), Scenery())
+    assert (view.heading, round_words(director.names, view)) == ("End of round 1", "6 points win")
+
+
+def test_what_is_left_is_counted_in_good_english() -> None:
+    names, side = director_of(Table()).names, picture(Table()).sides[0]
+    assert left_words(names, side) == "5 rocks, 2 big, 2 little hammers, 2 totems"
+    few = msgspec.structs.replace(side, rocks_left=1, objects=ObjectCount(0, 1, 1), rethrows=1)
+    assert left_words(names, few) == "1 rock, 0 big, 1 little hammer, 1 totem, 1 to throw again"
+
+
+def test_a_clan_has_its_objects_while_they_are_shared_out() -> None:
+    view = picture(Table(4, objects="split"))
+    assert [side.objects for side in view.sides] == [ObjectCount(2, 2, 2)] * 2
+
+
+def test_under_the_honour_rule_nobody_measures() -> None:
+    table = Table(honour=True).turn(near(20))
+    names = director_of(table).names
+    assert [lead_words(names, side) for side in picture(table).sides] == ["nobody measures"] * 2
