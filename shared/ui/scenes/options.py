@@ -51,7 +51,9 @@ class OptionsScene(PageScene):
             hint = translate("All options of all tabs but the keys go back to what they were at first.")
             buttons.insert(0, FootButton(translate("Reset"), self._reset, hint))
         problem = getattr(self.ctx.settings, "problem", "")
-        note = f"{translate('Not saved')}: {problem}" if problem else translate("Changes count at once and are saved.")
+        note = translate("Changes take effect at once and are saved.")
+        if problem:
+            note = f"{translate('Not saved')}: {problem}"
         body = self.lay_page(screen, translate("Options"), buttons, note)
         self.panels.append(body)
         inner = body.inflate(-2 * screen.px(16), -2 * screen.px(14))

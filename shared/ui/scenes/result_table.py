@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from shared.core.game import Outcome, Seat
 
 
+_REASONS = {"max_rounds": "All rounds have been played"}
+"""Words for reasons whose key does not read well by itself."""
+
+
 class ResultTable(msgspec.Struct, frozen=True):
     """One column a side, one line a round (or rule).
 
@@ -56,7 +60,7 @@ def make_result_table(
         headline = (translate("{name} wins") if is_one else translate("{name} win")).format(name=names)
     return ResultTable(
         headline=headline,
-        reason=translate(outcome.reason.replace("_", " ").capitalize()),
+        reason=translate(_REASONS.get(outcome.reason) or outcome.reason.replace("_", " ").capitalize()),
         columns=columns,
         lines=tuple(
             (translate(title[:1].upper() + title[1:]), tuple(by_side(points, sides)))

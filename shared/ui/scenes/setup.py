@@ -125,7 +125,8 @@ class SetupScene(PageScene):
         gap = screen.px(8)
         if len(self._info.seats) > 1:
             counts = [(count, translate("{count} players").format(count=count)) for count in self._info.seats]
-            row = FormRow("", translate("How many play"), self._seat_stepper(counts))
+            share = (_seat_places(screen, area)[2].left - area.left) / area.width
+            row = FormRow("", translate("How many play"), self._seat_stepper(counts), label_share=share)
             lay_row(screen, pygame.Rect(area.left, area.top, area.width, height), row)
             area = pygame.Rect(area.left, area.top + height + gap, area.width, area.height - height - gap)
         lines: list[int | str] = []
@@ -144,12 +145,8 @@ class SetupScene(PageScene):
 
     def _lay_seat(self, screen: Screen, rect: pygame.Rect, seat: int) -> None:
         translate = self.ctx.translate
-        gap = screen.px(10)
-        mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
+        mark, name, player = _seat_places(screen, rect)
         self._marks.append((mark.inflate(-screen.px(4), -screen.px(4)), self.form.sides()[seat]))
-        free = rect.width - mark.width - 2 * gap
-        name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.37), rect.height)
-        player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
         screen.text_entry(
             name,
             self.form.seats[seat].name,
@@ -338,3 +335,13 @@ class SetupScene(PageScene):
                     self._tab = index
                     self.rows.reveal(found[-1])
         self.rebuild()
+
+
+def _seat_places(screen: Screen, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Mark, name and player of a seat, side by side."""
+    gap = screen.px(10)
+    mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
+    free = rect.width - mark.width - 2 * gap
+    name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.37), rect.height)
+    player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
+    return mark, name, player
