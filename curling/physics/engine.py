@@ -38,7 +38,7 @@ AUTO_SHOTS = 200
 class EventSteppedSimulator:
     """The engine; satisfies ``curling.rules.simulator.Simulator``.
 
-    A call depends on its arguments alone: buffers and spaces are kept for speed and flushed before use.
+    A call depends on its arguments alone: buffers and spaces are kept for speed; nothing of a shot stays in them.
     """
 
     def __init__(self, kernel: Kernel = "plain", *, use_batch: bool = True) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _KINDS = tuple(EventKind)
 _STATUSES = (Status.IN_PLAY, Status.OUT_SLAMMER, Status.OUT_EDGE, Status.BROKEN)
 _WORDS = {status: status.value for status in Status}
+_IN_PLAY = Status.IN_PLAY
 _id_of = attrgetter("id")
 FALLEN_TOTEM = "fallen"
 
@@ -104,21 +105,22 @@ def shot_digest(rocks: Iterable[RockResult]) -> str:
     One line a rock by id: ``id,side,status,x_um,y_um,angle_urad,totem,dx_um,dy_um`` with totem ``none``, ``standing``
     or ``fallen``; all numbers of a rock that is not in play are 0.
     """
-    lines = [_digest_line(rock) for rock in sorted(rocks, key=_id_of)]
+    lines = [
+        f"{rock.id},{rock.side},in_play,{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},"
+        f"{round(rock.angle_rad * 1e6) if rock.angle_rad else 0},none,0,0\n"
+        if rock.totem is None and rock.status is _IN_PLAY
+        else _digest_line(rock)
+        for rock in sorted(rocks, key=_id_of)
+    ]
     return hashlib.sha256(("flintflick.digest/1\n" + "".join(lines)).encode("ascii")).hexdigest()
 
 
 def _digest_line(rock: RockResult) -> str:
+    """Line of a rock that had a totem or is not in play."""
     totem = rock.totem
-    if rock.status is not Status.IN_PLAY:
-        return f"{rock.id},{rock.side},{_WORDS[rock.status]},0,0,0,{_totem_word(totem)},0,0\n"
-    turn = round(rock.angle_rad * 1e6) if rock.angle_rad else 0
-    place = f"{rock.id},{rock.side},in_play,{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},{turn}"
-    if totem is None:
-        return place + ",none,0,0\n"
+    word = "none" if totem is None else "standing" if isinstance(totem, TotemOffset) else FALLEN_TOTEM
+    if rock.status is not _IN_PLAY:
+        return f"{rock.id},{rock.side},{_WORDS[rock.status]},0,0,0,{word},0,0\n"
+    place = f"{round(rock.x_m * 1e6)},{round(rock.y_m * 1e6)},{round(rock.angle_rad * 1e6)}"
     offset = f"{round(totem.dx_m * 1e6)},{round(totem.dy_m * 1e6)}" if isinstance(totem, TotemOffset) else "0,0"
-    return f"{place},{_totem_word(totem)},{offset}\n"
-
-
-def _totem_word(totem: TotemOffset | str | None) -> str:
-    return "none" if totem is None else "standing" if isinstance(totem, TotemOffset) else FALLEN_TOTEM
+    return f"{rock.id},{rock.side},in_play,{place},{word},{offset}\n"

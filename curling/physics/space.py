@@ -28,6 +28,7 @@ _ONE_CONTACT_ITERATIONS = 4
 """A single contact is solved by the first; the rest polish the last bit."""
 _MANY_CONTACTS_ITERATIONS = 200
 """Contacts that fall together are solved one after the other, over and over: until nothing changes."""
+_NOBODY = (-1, -1)
 _PLAIN, _WATCHED = 0, 1
 """Collision types: restitution from the shapes, or from a callback for each pair."""
 
@@ -82,20 +83,22 @@ class ContactSpace:
             self._parked_buffer.set_float_buf(self._parked)
         self._elasticities = [1.0] * count
         self._frictions = [1.0] * count
-        self._last = (-1, -1)
-        self.used = False
+        self._last = _NOBODY
 
     def flush(self) -> None:
-        """Forget cached contacts: two micro-steps with all bodies parked make a used space equal to a new one."""
-        if self.used:
-            if self._use_batch:
-                batch.set_space_bodies(self._space, self._fields, self._parked_buffer)
-            else:
-                self._write(self._parked)
-            self._space.step(MICRO_STEP)
-            self._space.step(MICRO_STEP)
-        self.used = False
-        self._last = (-1, -1)
+        """Forget cached contacts: after two micro-steps with all bodies parked a used space equals a new one.
+
+        The space keeps contacts of its last step alone, and a contact that is kept would get its old impulse again
+        before it is solved. So this is due when the very pair of the last step meets again, in this shot or in the next
+        one, and around contacts that fall together; any other step forgets by itself, as the pair before it is parked.
+        """
+        if self._use_batch:
+            batch.set_space_bodies(self._space, self._fields, self._parked_buffer)
+        else:
+            self._write(self._parked)
+        self._space.step(MICRO_STEP)
+        self._space.step(MICRO_STEP)
+        self._last = _NOBODY
 
     def solve_one(self, a: int, b: int, restitution: float, rim_friction: float) -> None:
         """Resolve the contact of two bodies whose rows are in place; all rows are read back.
@@ -103,7 +106,7 @@ class ContactSpace:
         Elasticities and frictions of two shapes multiply: the whole value goes to one, the other keeps 1.
         """
         if (a, b) == self._last:
-            self.flush()  # the cached impulse of this very pair would be applied again
+            self.flush()
         self._last = (a, b)
         self._tune(self._elasticities, a, b, restitution, "elasticity")
         self._tune(self._frictions, a, b, rim_friction, "friction")
@@ -145,7 +148,6 @@ class ContactSpace:
 
     def _step(self) -> None:
         """Move all rows to the bodies, step, and read the velocities of all bodies back."""
-        self.used = True
         if self._use_batch:
             batch.set_space_bodies(self._space, self._fields, self._given_buffer)
             self._space.step(MICRO_STEP)

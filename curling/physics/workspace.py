@@ -106,7 +106,6 @@ class Workspace:
         self._pt[:] = self._blank_table
         self.events = []
         self.logs = []
-        self.space.flush()
         advance, c = self._advance, self._c
         buffers = (self._s, self._pt, self._rows, self._log, self._ev, c)
         while True:
