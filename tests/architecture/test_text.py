@@ -79,3 +79,18 @@ def test_constraints_pin_every_direct_requirement() -> None:
 
 def _normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_fonts_are_made_in_one_place_so_that_drawing_renders_no_text_twice() -> None:
+    found = [relative(path) for path in source_files(*PACKAGES) if "font.Font(" in path.read_text("utf-8")]
+    assert found == ["shared/ui/media/text.py"]
+
+
+def test_every_exception_to_a_banned_call_gives_its_reason() -> None:
+    bad = [
+        f"{relative(path)}:{number}"
+        for path in source_files(*PACKAGES)
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if "noqa: TID251" in line and not re.search(r"noqa: TID251 - \w", line)
+    ]
+    assert bad == []
