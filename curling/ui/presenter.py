@@ -175,7 +175,7 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
         is_throw = director.state.phase is Phase.THROW
         return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")
     if scenery.is_film:
-        return tr("Left and right step through the match, P plays and stops, + and - change the speed.")
+        return tr("Left and right step, P plays and stops, + and - change the speed.")
     return ""
 
 

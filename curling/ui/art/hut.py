@@ -25,6 +25,9 @@ _OBJECTS_WIDE = 8.4
 _ROCK_WIDE = 1.1
 """Room for a rock, in diameters."""
 
+_GAP_WIDE = 0.5
+"""Free room between rocks and objects, in diameters."""
+
 _NAME_SHARE = 0.5
 """Height of a name as a share of the hut's height."""
 
@@ -67,7 +70,7 @@ class Hut:
         self._name_left = area.left + round(area.height * _DOOR_SHARE)
         self._name_room = round(area.width * 0.3 - area.height * 0.5)
         room = area.right - self._name_left - self._name_room
-        needed = _ROCK_WIDE * hut.capacity + (0.0 if hut.objects is None else _OBJECTS_WIDE)
+        needed = _ROCK_WIDE * hut.capacity + (0.0 if hut.objects is None else _GAP_WIDE + _OBJECTS_WIDE)
         wanted = min(area.height * 0.8, room / needed)
         self._diameter = min(wanted, params.rock_diameter_m * px_per_m)
         self._sprites = Sprites(params, self._diameter / params.rock_diameter_m)
