@@ -33,6 +33,7 @@ from curling.ui.tools import Tools
 from curling.ui.view import BoardView
 from curling.ui.view_model import Glow
 from shared.core.errors import FlintflickError, IllegalActionError
+from shared.ui.media.text import Text
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
 from shared.ui.shell.command import LEFT_BUTTON, KeyPressed, PointerMoved, PointerPressed
 from shared.ui.widgets.screen_scene import TICK
@@ -83,6 +84,7 @@ class CurlingScene(TableScene):
         self._thrown: tuple[Throw, Simulation] | None = None
         self._laid_out: tuple[object, ...] = ()
         self._widths_px: dict[str, int] = {}
+        self._text = Text()  # as large as the table has room for, which may be less than the person asked for
         self._inspected: int | None = None
         self._film_lines: list[tuple[LogLine, ...]] = []
 
@@ -120,16 +122,16 @@ class CurlingScene(TableScene):
     def lay_out(self) -> None:
         """Lay out for the window, and take over changed settings."""
         window = self.ctx.window
-        key = (self.area.size, window.size, window.ui_scale, self.ctx.text.size_px(LABEL_ROLE))
+        key = (self.area.size, window.size, window.ui_scale, self.ctx.text.scale)
         if key != self._laid_out:
             self._laid_out = key
             self._widths_px.clear()
             config = self._known.config
-            text_scale = self.ctx.settings.value.text_scale
-            self.layout = lay_out(self.area.size, window.ui_scale * text_scale, config.params)
+            self.layout = lay_out(self.area.size, self.ctx.text.scale, config.params)
+            self._text.set_scale(self.layout.scale)
             huts = self.layout.huts(config.members_per_side)
-            self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self.ctx.text)
-            self._hud = Hud(self.layout, config.params, self.ctx.theme, self.ctx.text, self._director.names)
+            self._view = BoardView(window.size, self.layout.viewport, huts, self.ctx.assets, self._text)
+            self._hud = Hud(self.layout, config.params, self.ctx.theme, self._text, self._director.names)
         self.refresh_desk()
 
     def show_state(self, state: CurlingState) -> None:
@@ -270,7 +272,7 @@ class CurlingScene(TableScene):
         """Width of a label; measured once."""
         width = self._widths_px.get(words)
         if width is None:
-            width = self._widths_px[words] = self.ctx.text.size(words, LABEL_ROLE, bold=True)[0]
+            width = self._widths_px[words] = self._text.size(words, LABEL_ROLE, bold=True)[0]
         return width
 
     def _parts(self, alpha: float) -> Parts:

@@ -54,6 +54,11 @@ class Text:
         self._fonts: dict[tuple[str, bool, int], pygame.font.Font] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
+    @property
+    def scale(self) -> float:
+        """The current scale."""
+        return self._scale
+
     def set_scale(self, scale: float) -> None:
         """Follow the scale of the window; the shell calls this before scenes are resized."""
         if scale != self._scale:

@@ -118,7 +118,9 @@ class OptionsScene(PageScene):
             FormRow(
                 "",
                 translate("Size of everything"),
-                self._stepper("ui_scale", scales, translate("Buttons, pictures and text together.")),
+                self._stepper(
+                    "ui_scale", scales, translate("Buttons, pictures and text together, as far as there is room.")
+                ),
             ),
             FormRow(
                 "",

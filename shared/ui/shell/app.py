@@ -16,6 +16,7 @@ from shared.ui.shell.command import KeyPressed, PointerMoved, Resized, UiEvent, 
 from shared.ui.shell.context import Context
 from shared.ui.shell.input import Input
 from shared.ui.shell.keymap import Keymap
+from shared.ui.shell.scale import closest_scale
 from shared.ui.shell.scene_stack import SceneStack
 from shared.ui.shell.translator import Translator
 from shared.ui.shell.window import Window
@@ -244,5 +245,5 @@ class App:
         self._audio.set_muted(is_muted=settings.mute)
 
     def _text_scale(self) -> float:
-        """Scale of text: that of everything times the person's own for text."""
-        return self.window.ui_scale * self._services.settings.value.text_scale
+        """Scale of text: that of everything times the person's own for text, as far as there is room."""
+        return min(self.window.ui_scale * self._services.settings.value.text_scale, closest_scale(self.window.size))

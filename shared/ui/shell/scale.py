@@ -10,6 +10,9 @@ BASE_SIZE: Final = (1280, 720)
 SCALES: Final = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0)
 """Steps of the scale; fonts and pictures are kept for each, so there are few."""
 
+CLOSEST_SIZE: Final = (640, 360)
+"""No screen can do with less at scale 1, so no scale leaves less: buttons would lie over each other."""
+
 MIN_SIZE: Final = (960, 540)
 MAX_SIZE: Final = (7680, 4320)
 
@@ -22,11 +25,19 @@ def ui_scale(size: tuple[int, int], factor: float = 0.0) -> float:
         factor: The person's own factor; 0 follows the window.
 
     Returns:
-        A member of ``SCALES``. A factor may make it larger than fits, never larger than the next step above.
+        A member of ``SCALES``. A factor makes it larger only as far as every button stays within reach.
     """
-    fitting = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
-    wanted = fitting * (factor or 1.0)
+    wanted = min(_fitting(size, BASE_SIZE) * (factor or 1.0), closest_scale(size))
     return max((step for step in SCALES if step <= wanted + 1e-9), default=SCALES[0])
+
+
+def closest_scale(size: tuple[int, int]) -> float:
+    """The largest scale, of everything or of its text alone, at which no button covers another one."""
+    return max(_fitting(size, CLOSEST_SIZE), SCALES[0])
+
+
+def _fitting(size: tuple[int, int], least: tuple[int, int]) -> float:
+    return min(size[0] / least[0], size[1] / least[1])
 
 
 def clamp_size(size: tuple[int, int], desktop: tuple[int, int] = MAX_SIZE) -> tuple[int, int]:

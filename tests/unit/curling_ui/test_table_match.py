@@ -132,6 +132,18 @@ def test_a_hammer_strikes_as_its_ghost_lies_and_only_by_a_click_at_the_board(hom
         assert used.angle_rad == pytest.approx(turned.angle_rad)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (700, 900)])
+def test_words_are_never_larger_than_what_they_stand_in(home: Path, size: tuple[int, int]) -> None:
+    with TablePilot(home, size=size) as pilot:
+        pilot.set(ui_scale=3.0, text_scale=1.5)
+        layout, text = pilot.table.layout, pilot.table._text
+        assert text.scale == layout.scale
+        assert text.size_px("title") <= layout.boards[0][3]
+        assert text.line_height_px("body") + text.line_height_px("small") <= layout.turn[3] * 1.1
+        for control in pilot.table.controls():
+            assert text.line_height_px("small") <= control.rect[3]
+
+
 def test_a_totem_falls_its_owner_is_asked_and_the_rock_is_thrown_again(home: Path) -> None:
     simulator = SlidingSimulator()
     with TablePilot(home, make_session(simulator)) as pilot:

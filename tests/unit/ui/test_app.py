@@ -256,12 +256,15 @@ def test_changed_scales_lay_out_again_and_change_the_text(home: Path) -> None:
     scene = Plain()
     with opened(scene, home) as pilot:
         small = pilot.app.ctx.text.size("Flintflick", "body")
-        pilot.app.ctx.settings.update(ui_scale=2.0, text_scale=1.5)
+        pilot.app.ctx.settings.update(ui_scale=1.25, text_scale=1.5)
         pilot.run_s(0.1)
         assert scene.sizes == [(1280, 720)]
-        assert pilot.app.window.ui_scale == 2.0
+        assert pilot.app.window.ui_scale == 1.25
         large = pilot.app.ctx.text.size("Flintflick", "body")
-        assert large[0] == pytest.approx(3 * small[0], rel=0.1)
+        assert large[0] == pytest.approx(1.875 * small[0], rel=0.1)
+        pilot.app.ctx.settings.update(ui_scale=3.0)
+        pilot.run_s(0.1)
+        assert pilot.app.ctx.text.scale == pilot.app.window.ui_scale == 2.0  # 640 x 360 is the least to do with
 
 
 def test_own_key_bindings_act_at_once(home: Path) -> None:
