@@ -111,9 +111,9 @@ class MenuScene(PageScene):
         self._lay_buttons(screen, panel.inflate(-2 * gap, -2 * gap), row, gap)
         self._lay_sound(screen, foot)
         if self._problem:
-            line = pygame.Rect(column.right + gap, area.bottom - row, area.right - column.right - gap, row)
-            words = screen.text.fit(f"! {self._problem}", "small", line.width)
-            screen.label(line, words, role="small")
+            self._lay_problem(
+                screen, pygame.Rect(column.right + gap, area.top, area.right - column.right - gap, area.height)
+            )
 
     def paint_backdrop(self, backdrop: pygame.Surface, screen: Screen) -> None:
         """The painting, then the title over it."""
@@ -197,8 +197,8 @@ class MenuScene(PageScene):
         for index, place in enumerate(_grid(pygame.Rect(area.left, top, area.width, block), len(large), count, gap)):
             words, below, effect = large[index]
             button = pygame.Rect(place.left, place.top, place.width, row)
-            screen.button(button, words, effect, look="@heading", tooltip=below)
             shown = screen.text.fit(below, "small", place.width)
+            screen.button(button, words, effect, look="@heading", tooltip="" if shown == below else below)
             under = pygame.Rect(place.left, place.bottom - line, place.width, line)
             screen.label(under, shown, role="small", colour=self.ctx.theme.faint)
             top = place.bottom + gap
@@ -229,6 +229,16 @@ class MenuScene(PageScene):
             lambda volume: settings.update(sound_volume=volume),
             tooltip=translate("Volume of sounds"),
         )
+
+    def _lay_problem(self, screen: Screen, room: pygame.Rect) -> None:
+        """What is wrong with the settings or the matches, to the last word: the remedy stands at its end."""
+        gap = margins(screen)[1]
+        words = f"! {self._problem}"
+        wrapped = screen.text.render(words, "small", self.ctx.theme.ink, wrap_px=room.width - 2 * gap)
+        panel = pygame.Rect(room.left, 0, room.width, min(wrapped.height + 2 * gap, room.height))
+        panel.bottom = room.bottom
+        self.panels.append(panel)
+        screen.label(panel.inflate(-2 * gap, -2 * gap), words, role="small")
 
     # --- what can be done --------------------------------------------------------------------------------------
 

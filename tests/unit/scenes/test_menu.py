@@ -131,6 +131,7 @@ def test_broken_settings_are_told_and_do_not_stop_anything(tmp_path: Path) -> No
     with ScenePilot(tmp_path) as pilot:
         (line,) = [words for words in pilot.words() if words.startswith("! ")]
         assert "settings.json" in line
+        assert line.endswith("settings.json.broken")  # the remedy is not cut off
         assert pilot.settings.mute is False
 
 
