@@ -26,9 +26,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two workers for a whole run; none where files are chosen, since starting workers takes longer than they do."""
-    is_whole = config.args_source is not pytest.Config.ArgsSource.ARGS
-    return min(2, os.cpu_count() or 1) if is_whole else 0
+    """Two workers for a whole run by default markers, none for anything smaller.
+
+    Starting workers takes longer than a few files do, and what a benchmark prints is only seen without them.
+    """
+    is_chosen = config.args_source is pytest.Config.ArgsSource.ARGS
+    is_default = str(config.option.markexpr).startswith("not bench")
+    return min(2, os.cpu_count() or 1) if is_default and not is_chosen else 0
 
 
 @pytest.fixture(autouse=True)
