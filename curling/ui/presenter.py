@@ -176,6 +176,8 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
         return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")
     if scenery.is_film:
         return tr("Left and right step, P plays and stops, + and - change the speed.")
+    if director.state.phase is Phase.OVER:
+        return tr("Pause or Esc shows the result again.")
     return ""
 
 

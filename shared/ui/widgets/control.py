@@ -38,6 +38,9 @@ class Control:
         """Enter or Space while it has the focus; ``True`` if that means something to it."""
         return False
 
+    def press_at(self, x_px: float) -> None:
+        """The pointer is pressed on it, and the widget behind it will be told so next."""
+
     def handle_key(self, name: str) -> bool:
         """An arrow key (``"left", "right", "up", "down"``) while it has the focus; ``True`` if it was used."""
         return False

@@ -58,6 +58,14 @@ class Slider(Control):
         super().set_enabled(is_enabled=is_enabled)
         switch(self.element, is_enabled=is_enabled)
 
+    def press_at(self, x_px: float) -> None:
+        """A press beside the knob brings it under the pointer, which then holds it."""
+        knob = self.element.sliding_button.rect
+        way_px = self.rect.width - knob.width
+        if self._is_enabled and way_px > 0 and not knob.left <= x_px < knob.right:
+            share = min(max((x_px - self.rect.left - knob.width / 2) / way_px, 0.0), 1.0)
+            self.element.set_current_value(self._low + share * (self._high - self._low), warn=False)
+
     def handle_key(self, name: str) -> bool:
         """Left and right move by one step."""
         if name not in {"left", "right"}:

@@ -240,9 +240,12 @@ class Screen:
         self._ticks_left = SETTLE_TICKS
         if raw.type in _POINTER_EVENTS:
             self.gui.pointer_px = raw.pos
-            self._tooltip.point_at(self.ring.control_at(raw.pos))
+            control = self.ring.control_at(raw.pos)
+            self._tooltip.point_at(control)
             if raw.type == pygame.MOUSEBUTTONDOWN:
                 self.ring.point_at(raw.pos)
+                if control is not None and raw.button == pygame.BUTTON_LEFT:
+                    control.press_at(raw.pos[0])
         elif raw.type in {pygame.KEYDOWN, pygame.KEYUP} and raw.key in _KEYS_THROUGH:
             return False
         is_used = bool(self.gui.process_events(raw))

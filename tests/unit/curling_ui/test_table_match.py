@@ -209,6 +209,12 @@ def test_the_round_is_measured_waits_for_a_click_and_the_match_ends_with_its_res
         pilot.click(*pilot.at(0.1, 0.4))
         pilot.run_s(1.0)
         assert isinstance(pilot.scene, ResultScene)
+        pilot.key("escape")
+        pilot.run_s(0.5)
+        assert pilot.view.hint == "Pause or Esc shows the result again."
+        pilot.button("tool_pause")
+        pilot.run_s(0.5)
+        assert isinstance(pilot.scene, ResultScene)
 
 
 def test_waiting_for_a_person_draws_nothing_and_drawing_changes_nothing(home: Path) -> None:

@@ -109,6 +109,26 @@ def test_checkbox_by_key_and_pointer() -> None:
     assert not box.is_on
 
 
+def test_a_press_beside_the_knob_brings_it_there_and_holds_it() -> None:
+    screen = make_screen()
+    values: list[float] = []
+    slider = screen.slider(R(100, 100, 300, 40), 0.0, (0.0, 200.0), 1.0, values.append)
+    send(screen, pygame.MOUSEMOTION, pos=(250, 120), rel=(0, 0), buttons=(0, 0, 0))
+    send(screen, pygame.MOUSEBUTTONDOWN, pos=(250, 120), button=1)
+    assert slider.value == values[-1] == pytest.approx(100.0, abs=2.0)
+    for x_px in range(250, 350, 10):
+        send(screen, pygame.MOUSEMOTION, pos=(x_px, 120), rel=(0, 0), buttons=(1, 0, 0))
+    send(screen, pygame.MOUSEBUTTONUP, pos=(345, 120), button=1)
+    assert slider.value == values[-1] == pytest.approx(170.0, abs=8.0)
+    count = len(values)
+    for button in (2, 3):
+        send(screen, pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=button)
+        send(screen, pygame.MOUSEBUTTONUP, pos=(150, 120), button=button)
+    slider.set_enabled(is_enabled=False)
+    send(screen, pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1)
+    assert len(values) == count
+
+
 def test_slider_moves_in_steps_and_stops_at_its_limits() -> None:
     screen = make_screen()
     values: list[float] = []
