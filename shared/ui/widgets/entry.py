@@ -60,9 +60,11 @@ class Slider(Control):
 
     def press_at(self, x_px: float) -> None:
         """A press beside the knob brings it under the pointer, which then holds it."""
+        if self.element.sliding_button is None or not self._is_enabled:
+            return
         knob = self.element.sliding_button.rect
         way_px = self.rect.width - knob.width
-        if self._is_enabled and way_px > 0 and not knob.left <= x_px < knob.right:
+        if way_px > 0 and not knob.left <= x_px < knob.right:
             share = min(max((x_px - self.rect.left - knob.width / 2) / way_px, 0.0), 1.0)
             self.element.set_current_value(self._low + share * (self._high - self._low), warn=False)
 
