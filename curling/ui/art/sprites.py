@@ -10,9 +10,9 @@ import pygame
 from curling.rules.simulator import HammerSize
 from curling.ui.art import halo, pigment, rock, token
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.kept import KeptPictures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from curling.rules.params import Params
     from curling.ui.view_model import Glow
@@ -52,8 +52,7 @@ class Sprites:
             HammerSize.BIG: (params.hammer_big_length_m * px_per_m, params.hammer_big_width_m * px_per_m),
             HammerSize.LITTLE: (params.hammer_little_length_m * px_per_m, params.hammer_little_width_m * px_per_m),
         }
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
-        self._area_px = 0
+        self._kept = KeptPictures(KEPT_AREA_PX)
 
     def rock(self, side: int, angle_rad: float, turned: float = 0.0, lift: float = 0.0) -> pygame.Surface:
         """A rock about its centre: turned by an angle, turning over, lifted."""
@@ -66,7 +65,7 @@ class Sprites:
             (rock.draw_rock if flip * 2 <= _FLIPS else rock.draw_underside)(canvas, side)
             return canvas.render()
 
-        return self._keep(("rock", side, turn, flip, lifted), draw)
+        return self._kept.get(("rock", side, turn, flip, lifted), draw)
 
     def shadow(self, lift: float = 0.0) -> pygame.Surface:
         """The shadow of a rock about its centre."""
@@ -77,7 +76,7 @@ class Sprites:
             rock.draw_shadow(canvas)
             return canvas.render()
 
-        return self._keep(("shadow", lifted), draw)
+        return self._kept.get(("shadow", lifted), draw)
 
     def halo(self, glow: Glow) -> pygame.Surface:
         """The ring around a rock that stands out, about its centre."""
@@ -87,7 +86,7 @@ class Sprites:
             halo.draw_halo(canvas, glow)
             return canvas.render()
 
-        return self._keep(("halo", glow), draw)
+        return self._kept.get(("halo", glow), draw)
 
     def tint(self, size: tuple[int, int]) -> pygame.Surface:
         """A rectangle of light over the places where something may lie."""
@@ -98,7 +97,7 @@ class Sprites:
             light.set_alpha(46)
             return light
 
-        return self._keep(("tint", size), draw)
+        return self._kept.get(("tint", size), draw)
 
     def dab(self, side: int, strength: float) -> pygame.Surface:
         """A dab of a trail, soft at its rim so that a row of dabs makes one line; ``strength`` from 0 to 1."""
@@ -112,7 +111,7 @@ class Sprites:
             canvas.circle((0, 0), 1.0, Paint(fill=canvas.glow((0, 0), 1.0, stops)))
             return canvas.render()
 
-        return self._keep(("dab", side, step), draw)
+        return self._kept.get(("dab", side, step), draw)
 
     def totem(self, side: int, fall: float, heading_rad: float) -> pygame.Surface:
         """A totem about the middle of its foot, standing, tipping or lying.
@@ -139,7 +138,7 @@ class Sprites:
             token.draw_totem(canvas, side)
             return canvas.render()
 
-        return self._keep(("totem", side, tipped, heading), draw)
+        return self._kept.get(("totem", side, tipped, heading), draw)
 
     def totem_upright(self, side: int) -> pygame.Surface:
         """A standing totem about its own middle, for a hut."""
@@ -154,7 +153,7 @@ class Sprites:
             token.draw_totem(canvas, side)
             return canvas.render()
 
-        return self._keep(("upright", side), draw)
+        return self._kept.get(("upright", side), draw)
 
     def hammer(self, side: int, size: HammerSize, heading_rad: float = 0.0) -> pygame.Surface:
         """A hammer about its middle, its head towards an angle on the screen, clockwise from the right."""
@@ -171,18 +170,7 @@ class Sprites:
             token.draw_hammer(canvas, side, (length, width))
             return canvas.render()
 
-        return self._keep(("hammer", side, size, turn), draw)
-
-    def _keep(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.pop(key, None)
-        if found is None:
-            found = draw()
-            self._area_px += found.width * found.height
-        self._kept[key] = found
-        while self._area_px > KEPT_AREA_PX and len(self._kept) > 1:
-            oldest = self._kept.pop(next(iter(self._kept)))
-            self._area_px -= oldest.width * oldest.height
-        return found
+        return self._kept.get(("hammer", side, size, turn), draw)
 
 
 def _square(radius: float, reach: float, *, squeeze: float = 1.0, turn_deg: float = 0.0) -> Canvas:

@@ -10,12 +10,13 @@ import pygame
 from pygame.mixer import Sound  # noqa: TID251 - the one loader
 
 from shared.core.errors import AssetError
+from shared.ui.media.kept import KeptPictures
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-CACHE_LIMIT_PX = 64_000_000
-"""Total area of kept pictures, in pixels; the ones used longest ago go first."""
+CACHE_LIMIT_PX = 24_000_000
+"""Total area of kept pictures, in pixels: what the largest screen shows, some times over."""
 
 
 class Assets:
@@ -24,8 +25,7 @@ class Assets:
     def __init__(self, root: Traversable | None = None) -> None:
         """Remember where the files are; nothing is loaded yet."""
         self._root = files("assets") if root is None else root
-        self._images: dict[tuple[str, tuple[int, int] | None], pygame.Surface] = {}
-        self._area_px = 0
+        self._images = KeptPictures(CACHE_LIMIT_PX)
         self._sounds: dict[str, Sound] = {}
 
     def image(self, name: str, size_px: tuple[int, int] | int | None = None) -> pygame.Surface:
@@ -43,16 +43,7 @@ class Assets:
             AssetError: The file is missing or no picture; the message names it.
         """
         size = (size_px, size_px) if isinstance(size_px, int) else size_px
-        key = (name, size)
-        found = self._images.pop(key, None)
-        if found is None:
-            found = self._load_image(name, size)
-            self._area_px += found.width * found.height
-        self._images[key] = found
-        while self._area_px > CACHE_LIMIT_PX and len(self._images) > 1:
-            oldest = self._images.pop(next(iter(self._images)))
-            self._area_px -= oldest.width * oldest.height
-        return found
+        return self._images.get((name, size), lambda: self._load_image(name, size))
 
     def sound(self, name: str) -> Sound:
         """A sound such as ``"curling/hit.wav"``; only while a mixer is open (``Audio`` sees to that).

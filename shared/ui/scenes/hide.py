@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Canvas, Paint
 from shared.ui.media.hand import Hand
+from shared.ui.media.kept import KeptPictures
 
 if TYPE_CHECKING:
     import pygame
@@ -22,7 +22,10 @@ STEP = 26.0
 """Greatest distance of two points of the outline, pixels at scale 1."""
 
 
-@lru_cache(maxsize=64)
+_HIDES = KeptPictures(12_000_000)
+"""A screen of hides at the largest size, or all sizes of many small windows."""
+
+
 def painted_hide(
     size: tuple[int, int], fill: Colour, ink: Colour, scale: float, *, line: float = 2.0
 ) -> pygame.Surface:
@@ -38,6 +41,10 @@ def painted_hide(
     Returns:
         A surface with alpha, kept; callers never change it.
     """
+    return _HIDES.get((size, fill, ink, scale, line), lambda: _paint(size, fill, ink, scale, line))
+
+
+def _paint(size: tuple[int, int], fill: Colour, ink: Colour, scale: float, line: float) -> pygame.Surface:
     canvas = Canvas(size)
     hand = Hand(f"hide {size[0]}x{size[1]}")
     inset = (line / 2 + WOBBLE) * scale + 0.5

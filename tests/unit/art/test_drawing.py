@@ -12,6 +12,7 @@ import pytest
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
 from shared.ui.media.text import Text
+from shared.ui.media.kept import KeptPictures
 from shared.ui.media.theme import Theme
 from shared.ui.scenes.hide import painted_hide
 from shared.ui.shell.command import KeyPressed
@@ -107,7 +108,9 @@ def test_grain_stays_within_its_strength() -> None:
 
 @pytest.mark.parametrize("size", [(200, 60), (57, 33), (900, 500)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_hide_fills_its_rectangle_and_is_always_the_same(size: tuple[int, int], scale: float) -> None:
+def test_hide_fills_its_rectangle_and_is_always_the_same(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     theme = Theme()
     hide = painted_hide(size, theme.panel, theme.ink, scale)
     area = drawn_area(hide)
@@ -116,7 +119,7 @@ def test_hide_fills_its_rectangle_and_is_always_the_same(size: tuple[int, int], 
     assert area.height >= size[1] - 8 * scale
     assert hide.get_at((size[0] // 2, size[1] // 2))[3] > 200
     first = pygame.image.tobytes(hide, "RGBA")
-    painted_hide.cache_clear()
+    monkeypatch.setattr("shared.ui.scenes.hide._HIDES", KeptPictures(0))
     assert pygame.image.tobytes(painted_hide(size, theme.panel, theme.ink, scale), "RGBA") == first
 
 

@@ -117,9 +117,10 @@ def test_rocks_stand_out_from_ice_and_cave(side: int, ground: str) -> None:
 
 
 def test_kept_pictures_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = Sprites(default_params(), 1160.0).rock(0, 0.0)
+    monkeypatch.setattr("curling.ui.art.sprites.KEPT_AREA_PX", 4 * wanted.width * wanted.height)
     sprites = Sprites(default_params(), 1160.0)
     first = sprites.rock(0, 0.0)
-    monkeypatch.setattr("curling.ui.art.sprites.KEPT_AREA_PX", 4 * first.width * first.height)
     assert sprites.rock(0, 0.0) is first
     turns = [sprites.rock(0, angle) for angle in (1.0, 2.0, 3.0)]
     assert sprites.rock(0, 0.0) is first
