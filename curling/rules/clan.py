@@ -23,6 +23,13 @@ def can_throw(state: CurlingState, side: int) -> list[int]:
     return [seat for seat in state.config.members(side) if state.hut(seat)]
 
 
+def objects_at_start(config: Config) -> list[ObjectCounts]:
+    """What is held before a round (R5): all of each side, or nothing yet where members get objects of their own."""
+    if config.has_own_objects:
+        return [ObjectCounts(0, 0, 0)] * config.seat_count
+    return [config.objects_per_side] * 2
+
+
 def check_split(state: CurlingState, action: SplitObjects) -> None:
     """Check that a chief splits exactly what his clan has.
 

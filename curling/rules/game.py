@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from curling.rules import actions, bodies, match
-from curling.rules.clan import sample_deal
+from curling.rules.clan import objects_at_start, sample_deal
 from curling.rules.config import FirstSide, side_of
 from curling.rules.events import Event, GesturesRevealed, RoundScored
 from curling.rules.moves import MOVES, check_phase, check_resign
@@ -80,7 +80,7 @@ class CurlingGame:
         return CurlingState(
             config=config,
             rocks=[Rock()] * config.rock_count,
-            objects=[config.objects_per_side] * 2,
+            objects=objects_at_start(config),
             scores=[0, 0],
             rounds=[],
             gestures=[None, None],

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from curling.rules.clan import can_throw
-from curling.rules.config import MammothTest, NextStart, ObjectCounts, ObjectSharing, Scoring, side_of
+from curling.rules.clan import can_throw, objects_at_start
+from curling.rules.config import MammothTest, NextStart, ObjectSharing, Scoring, side_of
 from curling.rules.contest import MAX_DRAWS
 from curling.rules.events import (
     MatchOver,
@@ -138,12 +138,11 @@ def _start_round(state: CurlingState, emit: Emit) -> None:
     state.thrower = state.thrown = NOBODY
     state.is_rethrow = False
     emit(RoundStarted(state.round, state.first_side, state.is_deciding))
+    state.objects = objects_at_start(config)
     if config.has_own_objects:
-        state.objects = [ObjectCounts(0, 0, 0)] * config.seat_count
         state.side = state.first_side
         state.phase = Phase.SPLIT if config.objects is ObjectSharing.SPLIT else Phase.DEAL
     else:
-        state.objects = [config.objects_per_side] * 2
         _next_turn(state, emit)
 
 

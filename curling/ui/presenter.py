@@ -185,8 +185,8 @@ def _side_view(director: Director, lead: Lead, side: int, acting: int | None) ->
     """One score board."""
     state, names = director.state, director.names
     members = state.config.members(side)
-    # A clan has all its objects while they are being shared out, though nobody holds them yet.
-    is_sharing = state.phase in {Phase.SPLIT, Phase.DEAL}
+    # A clan has all its objects until they are shared out, though nobody holds them yet.
+    is_sharing = state.phase in {Phase.GESTURE, Phase.FIRST_SIDE, Phase.SPLIT, Phase.DEAL}
     return SideView(
         side=side,
         name=names.side(side),

@@ -89,6 +89,12 @@ def split() -> Table:
     return Table(4, objects="split").do(SplitObjects((HAMMERS, TOTEMS))).do(SplitObjects((TOTEMS, HAMMERS)))
 
 
+def test_q17_nobody_holds_objects_of_his_own_before_the_first_split() -> None:
+    before = Table(4, objects="split", first=None, first_side="contest").state
+    assert before.objects == Table(4, objects="split").state.objects == [NOTHING] * 4
+    assert Table(4, first=None).state.objects == [ObjectCounts(2, 2, 2)] * 2
+
+
 def test_q17_the_chief_splits_the_objects_before_every_round() -> None:
     table = Table(4, objects="split", first=1)
     assert (table.state.phase, table.mover()) == (Phase.SPLIT, 3)

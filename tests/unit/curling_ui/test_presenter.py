@@ -161,9 +161,15 @@ def test_what_is_left_is_counted_in_good_english() -> None:
     assert left_words(names, few) == "1 rock, 0 big, 1 little hammer, 1 totem, 1 to throw again"
 
 
-def test_a_clan_has_its_objects_while_they_are_shared_out() -> None:
-    view = picture(Table(4, objects="split"))
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("objects", ["shared", "split", "random"])
+@pytest.mark.parametrize(("first_side", "first"), [("contest", None), ("seed", None), ("seed", 1)])
+def test_a_clan_has_its_objects_until_they_are_shared_out(
+    seats: int, objects: str, first_side: str, first: int | None
+) -> None:
+    view = picture(Table(seats, first=first, first_side=first_side, objects=objects))
     assert [side.objects for side in view.sides] == [ObjectCount(2, 2, 2)] * 2
+    assert len(view.huts) == seats
 
 
 def test_under_the_honour_rule_nobody_measures() -> None:
