@@ -16,6 +16,7 @@ from curling.ui.board import Board
 from curling.ui.chronicle import describe, log_lines
 from curling.ui.director import Director
 from curling.ui.names import Names
+from curling.ui.presenter import Scenery, present
 from curling.ui.script import GO_ON, Style, write_script
 from tests.helpers.curling_table import make_setup
 from tests.helpers.random_curling import random_action, wild_throw
@@ -29,6 +30,7 @@ if typing.TYPE_CHECKING:
 VARIANTS: tuple[tuple[int, dict[str, OptionValue]], ...] = (
     (2, {"first_side": "contest", "max_rounds": 2, "totem_saves": "side_and_slammer"}),
     (4, {"objects": "split", "max_rounds": 2, "mammoth": "thrown"}),
+    (4, {"objects": "split", "max_rounds": 1, "first_side": "contest"}),
     (6, {"objects": "random", "scoring": "starvince", "max_rounds": 2}),
     (2, {"honour": True, "max_rounds": 3, "side_edge": "centre"}),
 )
@@ -71,6 +73,7 @@ def test_the_director_arrives_where_the_match_stands(seats: int, options: dict[s
         director.present(step, None)
         ticks = 0
         while director.is_busy:
+            assert len(present(director, director.parts(0.0), Scenery()).huts) == seats
             assert director.state is not step.state
             if director.is_waiting:
                 panel = director.parts(0.0).panel
