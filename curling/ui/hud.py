@@ -115,7 +115,9 @@ class Hud:
         brush.panel(surface, rect, is_strong=table.acting_side is not None)
         mark = 0 if table.acting_side is None else self._small_icons[table.acting_side].width
         width = rect.width - 2 * self._layout.px(PADDING) - 2 * mark
-        role = "lead" if brush.text.size(table.heading, "lead", bold=True)[0] <= width else "body"
+        roles = ("lead", "body", "small")
+        fitting = (role for role in roles if brush.text.size(table.heading, role, bold=True)[0] <= width)
+        role = next(fitting, roles[-1])
         picture = brush.words(brush.text.fit(table.heading, role, width, bold=True), role, is_bold=True)
         middle = rect.top + rect.height * 38 // 100
         place = picture.get_rect(center=(rect.centerx, middle))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from shared.core.game import Outcome, Seat
 from shared.ui.scenes.result_table import make_result_table
 
@@ -43,3 +45,9 @@ def test_a_draw_of_all() -> None:
 def test_two_winners_of_three() -> None:
     table = make_result_table(outcome((1, 3, 1), (4, 1, 4)), (Seat("A"), Seat("B"), Seat("C")), (0, 1, 2), same)
     assert (table.headline, table.winners) == ("A & C win", (0, 2))
+
+
+def test_an_end_by_the_number_of_rounds_is_told_in_words() -> None:
+    ended = msgspec.structs.replace(outcome((1, 1), (4, 4)), reason="max_rounds")
+    table = make_result_table(ended, (Seat("A"), Seat("B")), (0, 1), same)
+    assert table.reason == "All rounds have been played"
