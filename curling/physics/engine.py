@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 Kernel = Literal["plain", "auto", "compiled"]
 
 PHYSICS_VERSION = 1
-AUTO_SHOTS = 200
-"""Shots after which ``auto`` compiles: as many take less time in plain Python than loading the compiler."""
+AUTO_SHOTS = 2000
+"""Shots after which ``auto`` compiles: so many last in plain Python about as long as it takes to load the compiler."""
 
 
 class EventSteppedSimulator:

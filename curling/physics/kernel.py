@@ -59,7 +59,11 @@ def compiled_advance() -> Advance:
     namespace["copy_numbers"] = namespace["copy_numbers_compiled"]
     template = _entry("")
     entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest()),))
-    compiled: Advance = numba.njit(cache=True, **options)(entry)
+    compiled: Advance
+    try:
+        compiled = numba.njit(cache=True, **options)(entry)
+    except RuntimeError:  # there is no folder that it could be kept in
+        compiled = numba.njit(**options)(entry)
     return compiled
 
 

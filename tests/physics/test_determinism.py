@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from curling.physics import engine as engine_module
 from curling.physics import kernel, layout, planner, space, workspace
-from curling.physics.engine import AUTO_SHOTS, EventSteppedSimulator
+from curling.physics.engine import EventSteppedSimulator
 from curling.physics.kernel import can_compile
 from curling.physics.outcome import shot_digest
 from curling.rules.simulator import RockBody, TotemOffset
@@ -105,10 +106,16 @@ def test_compiled_and_plain_planner_agree_to_the_last_bit() -> None:
 
 
 @pytest.mark.skipif(not can_compile(), reason="the extra `fast` is not installed")
-def test_auto_changes_over_without_a_trace() -> None:
+def test_auto_changes_over_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_module, "AUTO_SHOTS", 4)
     params, rocks, shot = scenes(2)[1]
     engine = EventSteppedSimulator("auto")
-    found = [everything(engine.simulate(params, rocks, shot)) for _ in range(AUTO_SHOTS + 2)]
+    found = []
+    forms = []
+    for _ in range(6):
+        found.append(everything(engine.simulate(params, rocks, shot)))
+        forms.append(engine._workspaces[len(rocks) + 1].compiled)
+    assert forms == [False, False, False, True, True, True]
     assert all(one == found[0] for one in found)
 
 

@@ -50,6 +50,13 @@ def test_a_turn_slows_by_four_thirds_mu_g_over_r_whatever_the_slide_does(spin: f
     assert simulation.trajectory.velocity(9, half)[2] == pytest.approx(spin / 2, rel=1e-12)
 
 
+def test_angles_are_told_below_a_full_turn() -> None:
+    """The remainder of a tiny negative angle would be a full turn itself."""
+    rocks = [RockBody(0, 0, 0.1, 0.5, -1e-18), RockBody(1, 0, 0.2, 0.5, 7.0), RockBody(2, 0, 0.3, 0.5, -0.5)]
+    angles = [rock.angle_rad for rock in play(plane(), rocks, straight(0.3)).rocks[:3]]
+    assert angles == [0.0, 7.0 % math.tau, math.tau - 0.5]
+
+
 def test_a_rock_stops_once_when_slide_and_turn_are_over() -> None:
     simulation = play(plane(), [], straight(0.2, spin=150.0))
     stops = events(simulation, EventKind.STOPPED)

@@ -10,7 +10,7 @@ import pytest
 from curling.physics.engine import EventSteppedSimulator
 from curling.rules.simulator import HammerSize, HammerSpot, RockBody
 from shared.core.errors import ParamsError
-from tests.helpers.physics_scenes import sheet
+from tests.helpers.physics_scenes import plane, sheet
 
 ENGINE = EventSteppedSimulator()
 PARAMS = sheet()
@@ -122,6 +122,14 @@ def test_a9_the_rock_is_lifted_over_gaps_narrower_than_itself() -> None:
 def test_a9_a_landing_half_over_the_edge_is_off_board() -> None:
     rocks = [RockBody(0, 0, 0.33 - 0.0455 - 0.010, 0.5)]
     assert spot_of(rocks, HammerSize.LITTLE, -math.pi / 2).reason == "landing_off_board"
+
+
+def test_a9_on_a_plane_without_edges_only_rocks_are_in_the_way() -> None:
+    rocks = [RockBody(0, 0, -5.0, 7.0), RockBody(1, 0, -5.0, 7.2)]
+    assert ENGINE.hammer_spot(plane(), rocks, 0, HammerSize.BIG, 1.0).reason is None
+    assert ENGINE.hammer_spot(plane(), rocks[:1], 0, HammerSize.BIG, 0.0).reason is None
+    rocks = [RockBody(0, 0, -5.0, 7.0), RockBody(1, 0, -5.0, 7.05)]
+    assert ENGINE.hammer_spot(plane(), rocks, 0, HammerSize.BIG, 0.0).blocker == 1
 
 
 def test_a9_the_blocker_is_the_rock_in_the_way_even_with_id_0() -> None:

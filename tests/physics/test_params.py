@@ -126,8 +126,8 @@ def test_curl_is_refused_in_one_clear_line_while_the_physics_has_none() -> None:
 
 
 def test_params_cannot_be_made_wrong_by_any_way() -> None:
-    with pytest.raises(ParamsError, match="friction"):
-        Params(**(DEFAULTS | {"friction": 7.0}))
+    with pytest.raises(ParamsError, match="gravity_m_s2"):
+        Params(**(DEFAULTS | {"gravity_m_s2": 99.0}))
     with pytest.raises(ParamsError, match="curl"):
         msgspec.convert(DEFAULTS | {"curl": 1.0}, Params)
 
