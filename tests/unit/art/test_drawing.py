@@ -11,8 +11,8 @@ import pytest
 
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
-from shared.ui.media.text import Text
 from shared.ui.media.kept import KeptPictures
+from shared.ui.media.text import Text
 from shared.ui.media.theme import Theme
 from shared.ui.scenes.hide import painted_hide
 from shared.ui.shell.command import KeyPressed
