@@ -47,7 +47,7 @@ def compiled_advance() -> Advance:
     import numba  # noqa: PLC0415 - an optional extra, and a third of a second
 
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
-    # Callees are called by machine code only: wrappers for Python would cost time to compile and nothing would use them.
+    # Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.
     inner: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
     namespace: dict[str, Any] = {}
     for module in _MODULES:
