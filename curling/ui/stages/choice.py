@@ -108,8 +108,12 @@ def claim_stage(desk: Desk) -> ChoiceStage:
         actions[f"claim_{points}"] = Claim(points)
     lines = [tr("Nobody measures: judge by eye, on your honour.")]
     if state.claims and state.claims[-1]:
+        # It comes first: where the buttons take two rows there is room for one line.
         words = counted(state.claims[-1], tr("{side} claims 1 point."), tr("{side} claims {count} points."))
-        lines.append(words.format(side=desk.names.side(1 - state.side), count=state.claims[-1]))
+        is_dispute = len(state.claims) > 1
+        then = tr("If you insist, nobody scores.") if is_dispute else tr("Concede, or claim and let it think again.")
+        told = words.format(side=desk.names.side(1 - state.side), count=state.claims[-1])
+        lines.insert(0, f"{told} {then}")
     panel = PanelView(
         tr("{side}, what do you claim?").format(side=desk.names.side(state.side)),
         tuple(lines),

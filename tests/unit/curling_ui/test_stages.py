@@ -135,9 +135,11 @@ def test_claims_offer_what_may_be_claimed_and_tell_the_other_claim() -> None:
     assert clerk.ids() == ["claim_0", "claim_1", "claim_2"]
     table.do(Claim(2))
     clerk = Clerk(table.state)
-    assert "P0 claims 2 points." in clerk.panel.lines
+    assert clerk.panel.lines[0] == "P0 claims 2 points. Concede, or claim and let it think again."
     clerk.stage.press("claim_0")
     assert clerk.submitted == [Claim(0)]
+    table.do(Claim(1))
+    assert Clerk(table.state).panel.lines[0] == "P1 claims 1 point. If you insist, nobody scores."
 
 
 def test_signs_are_masked_between_two_people_only() -> None:
