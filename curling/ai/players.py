@@ -39,7 +39,7 @@ class CurlingPlayer:
     def __init__(self, level: Level) -> None:
         """Keep the level and make an engine of its own."""
         self.level = level
-        self.game = CurlingGame(EventSteppedSimulator("auto"))
+        self.game = CurlingGame(EventSteppedSimulator())
 
     def choose(self, observation: CurlingObservation, rng: random.Random, budget: int | None = None) -> Action:
         """Choose a legal action for the seat that decides.
