@@ -50,8 +50,12 @@ class Gui(pygame_gui.UIManager):
 
 
 def clear(gui: Any) -> None:  # noqa: ANN401 - pygame_gui leaves this method untyped
-    """End all elements."""
+    """End all elements, and let go of their pictures at once: elements refer to each other in circles."""
+    elements = gui.get_sprite_group().sprites()
     gui.clear_and_reset()
+    for element in elements:
+        element.drawable_shape = None
+        element.image = None
 
 
 def switch(element: Any, *, is_enabled: bool) -> None:  # noqa: ANN401 - as above

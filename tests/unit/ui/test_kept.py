@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -61,3 +61,14 @@ def test_the_many_sizes_of_a_window_that_is_dragged_keep_no_more_than_the_limit(
             areas.append(hides.area_px)
     assert max(areas) <= limit_px
     assert areas != sorted(areas)  # what was too old has gone
+
+
+def test_widgets_that_have_ended_hold_no_pictures(home: Path) -> None:
+    """They stay in the memory for a while, since they refer to each other in circles."""
+    with ScenePilot(home, OptionsScene()) as pilot:
+        former: list[Any] = pilot.screen.gui.get_sprite_group().sprites()
+        assert any(element.image is not None for element in former)
+        pilot.push_button("Sound")
+        ended = [element for element in former if not element.alive()]
+        assert len(ended) > 5
+        assert all(element.image is None and element.drawable_shape is None for element in ended)
