@@ -8,6 +8,7 @@ the lock knows every temporary file in the folder to be a stray of a crash.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -24,6 +25,12 @@ _TEMPORARY = ".tmp"
 _CLAIM = ".claim"
 _LOCK = ".write.lock"
 _LOCK_TIMEOUT_S = 5.0
+
+_REMEDIES = {
+    errno.ENOSPC: "; make room on the disk",
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "; choose a folder that you may write"),
+}
+"""What helps against a refusal to write, where that is not plain."""
 
 
 def backup_path(path: Path) -> Path:
@@ -154,7 +161,7 @@ def write_lock(folder: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def explained(verb: str, path: Path | str) -> Iterator[None]:
-    """Turn an ``OSError`` into one line: ``cannot <verb> <path>: <reason>``.
+    """Turn an ``OSError`` into one line: ``cannot <verb> <path>: <reason>``, and the remedy where there is one.
 
     Raises:
         StorageError: In place of any OSError.
@@ -162,7 +169,8 @@ def explained(verb: str, path: Path | str) -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        raise StorageError(f"cannot {verb} {path}: {problem.strerror or problem}") from problem
+        remedy = "" if verb == "read" else _REMEDIES.get(problem.errno or 0, "")
+        raise StorageError(f"cannot {verb} {path}: {problem.strerror or problem}{remedy}") from problem
 
 
 def flush_to_disk(file: BinaryIO) -> None:

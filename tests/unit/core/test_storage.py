@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -80,6 +81,22 @@ def test_missing_file_is_one_clear_line(tmp_path: Path) -> None:
 def test_error_without_words_is_still_a_line(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"cannot read .*: $"), storage.explained("read", tmp_path):
         raise OSError
+
+
+@pytest.mark.parametrize(
+    ("verb", "number", "remedy"),
+    [
+        ("write", errno.EROFS, "; choose a folder that you may write"),
+        ("lock", errno.EACCES, "; choose a folder that you may write"),
+        ("write", errno.ENOSPC, "; make room on the disk"),
+        ("read", errno.EACCES, ""),
+        ("write", errno.EISDIR, ""),
+    ],
+)
+def test_a_refusal_to_write_names_the_remedy(tmp_path: Path, verb: str, number: int, remedy: str) -> None:
+    with pytest.raises(StorageError) as caught, storage.explained(verb, tmp_path):
+        raise OSError(number, os.strerror(number))
+    assert str(caught.value) == f"cannot {verb} {tmp_path}: {os.strerror(number)}{remedy}"
 
 
 def test_sweep_removes_strays_only(tmp_path: Path) -> None:
