@@ -161,9 +161,12 @@ class Window:
         pygame.display.quit()
 
     def _remember(self) -> None:
-        """Keep size and place of the window that does not fill the screen."""
+        """Keep size and place of the window that does not fill the screen.
+
+        Tiling window managers make it smaller than it asked for; that is not what it shall be next time.
+        """
         value = self._settings.value
-        size, position = self._window.size, self._window.position
+        size, position = clamp_size(self._window.size), self._window.position
         if (value.window_size, value.window_position) != (size, position):
             self._settings.update(window_size=size, window_position=position)
 

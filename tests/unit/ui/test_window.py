@@ -117,6 +117,21 @@ def test_a_size_that_goes_on_changing_is_taken_now_and_then(shown: Window) -> No
     assert taken == pytest.approx(start_s + RESIZE_LONGEST_S, abs=step_s)
 
 
+@pytest.mark.parametrize("size", [(700, 300), (300, 200)])
+def test_a_window_that_was_made_too_small_is_remembered_as_large_as_it_may_be(
+    settings: LiveSettings, size: tuple[int, int]
+) -> None:
+    window = Window(settings, ScriptedClock(), may_be_invisible=True)
+    window.flip()
+    window._window.minimum_size = (1, 1)
+    window._window.size = size
+    window.toggle_fullscreen()
+    window.toggle_fullscreen()
+    window._window.size = size
+    window.close()
+    assert settings.value.window_size == MIN_SIZE
+
+
 def test_full_screen_and_back(shown: Window, settings: LiveSettings) -> None:
     shown.toggle_fullscreen()
     assert shown.is_fullscreen
