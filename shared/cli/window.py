@@ -46,9 +46,13 @@ def require_display(environ: Mapping[str, str], system: str) -> None:
     Raises:
         DisplayError: There is no display.
     """
-    if not _may_lack_display(system) or environ.get("DISPLAY") or _has_wayland(environ):
+    if not _may_lack_display(system):
         return
-    if environ.get("SDL_VIDEODRIVER", "").lower() in _INVISIBLE:
+    driver = environ.get("SDL_VIDEODRIVER", "").lower()
+    if driver == "wayland" and not _can_look_for_wayland(environ):
+        # Its library would print a line of its own.
+        raise DisplayError("there is no display to open a window on (XDG_RUNTIME_DIR names no folder for Wayland)")
+    if driver in _INVISIBLE and not environ.get("DISPLAY") and not _has_wayland(environ):
         raise DisplayError("there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY names one)")
 
 
@@ -71,5 +75,9 @@ def _may_lack_display(system: str) -> bool:
 
 def _has_wayland(environ: Mapping[str, str]) -> bool:
     """Whether a Wayland display is named so that it can be found."""
-    name = environ.get("WAYLAND_DISPLAY", "")
-    return name.startswith("/") or bool(name and environ.get("XDG_RUNTIME_DIR"))
+    return bool(environ.get("WAYLAND_DISPLAY")) and _can_look_for_wayland(environ)
+
+
+def _can_look_for_wayland(environ: Mapping[str, str]) -> bool:
+    """Whether there is a place where a Wayland display could be, named or not."""
+    return any(environ.get(name, "").startswith("/") for name in ("WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"))
