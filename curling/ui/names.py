@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from curling.rules.config import Config, side_of
+from curling.rules.config import Config
 from curling.rules.simulator import HammerSize
 
 if TYPE_CHECKING:
@@ -66,10 +66,6 @@ class Names(msgspec.Struct, frozen=True):
     def gesture(self, gesture: Gesture) -> str:
         """A sign of Rock - Fur - Hammer."""
         return {"rock": self.tr("Rock"), "fur": self.tr("Fur"), "hammer": self.tr("Hammer")}[gesture.value]
-
-    def side_of_seat(self, seat: int) -> int:
-        """Side of a seat."""
-        return side_of(seat)
 
 
 def millimetres(length_m: float, digits: int = 0) -> str:

@@ -16,8 +16,6 @@ RED_EARTH: Final[Colour] = (146, 58, 34)
 CHARCOAL: Final[Colour] = (43, 36, 32)
 ASH: Final[Colour] = (92, 80, 70)
 BONE: Final[Colour] = (247, 240, 224)
-LAKE_ICE: Final[Colour] = (198, 222, 230)
-LAKE_ICE_DEEP: Final[Colour] = (111, 160, 178)
 MOSS: Final[Colour] = (72, 98, 48)
 NIGHT: Final[Colour] = (28, 24, 22)
 

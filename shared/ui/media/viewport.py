@@ -6,8 +6,6 @@ thrower's right is down: a pure rotation, nothing is mirrored. Only this module 
 
 from __future__ import annotations
 
-import math
-
 import msgspec
 
 
@@ -54,7 +52,3 @@ class Viewport(msgspec.Struct, frozen=True):
     def vector_to_world(self, dx_px: float, dy_px: float) -> tuple[float, float]:
         """World difference of a difference in pixels."""
         return (dy_px / self.px_per_m, dx_px / self.px_per_m)
-
-    def angle_on_screen(self, dx: float, dy: float) -> float:
-        """Angle of a world direction on the screen, radians clockwise from screen right (screen y points down)."""
-        return math.atan2(dx, dy)

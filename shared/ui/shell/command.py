@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 LEFT_BUTTON = 1
-MIDDLE_BUTTON = 2
 RIGHT_BUTTON = 3
 
 

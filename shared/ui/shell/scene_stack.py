@@ -41,11 +41,6 @@ class SceneStack:
         """The scene that is given commands."""
         return self._scenes[-1] if self._scenes else None
 
-    @property
-    def has_changes(self) -> bool:
-        """Whether operations wait to be applied."""
-        return bool(self._queue)
-
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._queue.append(lambda: self._push(scene))
