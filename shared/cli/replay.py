@@ -38,7 +38,7 @@ def verify(file: Path) -> int:
 
     recorded = read_replay(file)
     try:
-        found = simulate_again(load_catalog().game(recorded.header.game), recorded)
+        found = simulate_again(load_catalog().game(recorded.header.game, file=recorded.file), recorded)
     except ReplayDivergedError as problem:
         click.echo(f"DIVERGED at {problem}")
         return DIVERGED

@@ -203,8 +203,12 @@ class Catalog(msgspec.Struct, frozen=True):
 
     games: dict[str, GameInfo]
 
-    def game(self, game_id: str) -> GameInfo:
+    def game(self, game_id: str, *, file: str = "") -> GameInfo:
         """The game with this id.
+
+        Args:
+            game_id: Its id.
+            file: Where the id was read, for the message.
 
         Raises:
             CatalogError: No such game; the message lists those there are.
@@ -212,7 +216,8 @@ class Catalog(msgspec.Struct, frozen=True):
         try:
             return self.games[game_id]
         except KeyError:
-            raise CatalogError(f"no game {game_id!r}; there are: {', '.join(self.games)}") from None
+            where = f"{file}: " if file else ""
+            raise CatalogError(f"{where}no game {game_id!r}; there are: {', '.join(self.games)}") from None
 
 
 def load_catalog() -> Catalog:

@@ -105,7 +105,7 @@ def resume_match(catalog: Catalog, path: Path) -> MatchSession:
     """
     replay, recorder = FileRecorder.reopen(path)
     try:
-        info = catalog.game(replay.header.game)
+        info = catalog.game(replay.header.game, file=replay.file)
         if replay.outcome is None:
             _require_seats(info, replay)
         return MatchSession.resume(info.engine(), replay, recorder)

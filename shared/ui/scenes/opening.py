@@ -44,7 +44,7 @@ def open_saved(ctx: Context, path: Path) -> Scene:
     Raises:
         FlintflickError: As ``Saves.resume``.
     """
-    info = ctx.catalog.game(read_replay(path).header.game)
+    info = ctx.catalog.game(read_replay(path).header.game, file=str(path))
     session: MatchSession = ctx.saves.resume(path)
     return _table(info, session)
 
@@ -56,7 +56,7 @@ def open_replay(ctx: Context, path: Path) -> Scene:
         FlintflickError: The file cannot be read, or nothing of it can be shown.
     """
     replay = read_replay(path)
-    info = ctx.catalog.game(replay.header.game)
+    info = ctx.catalog.game(replay.header.game, file=replay.file)
     game = info.engine()
     playback = Playback(game, replay)
     session = MatchSession(game, replay.header.setup, replay.header.seed)

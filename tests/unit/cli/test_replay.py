@@ -79,7 +79,7 @@ def test_damaged_file_is_one_line(run: Callable[..., Answer], path: Path, comman
 def test_unknown_game_is_one_line(run: Callable[..., Answer], path: Path) -> None:
     record_match(path)
     edit_line(path, 1, lambda data: data.update(game="chess"))
-    assert_one_line(run("replay", "verify", path), "no game 'chess'; there are: tiny")
+    assert_one_line(run("replay", "verify", path), f"{path}: no game 'chess'; there are: tiny")
 
 
 def test_show_prints_setup_actions_and_outcome(run: Callable[..., Answer], path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -211,7 +212,7 @@ def test_match_of_a_game_that_is_not_installed(store: Saves, folder: Path) -> No
     record_unfinished(path)
     edit_line(path, 1, lambda data: data.update(game="chess"))
     assert store.matches()[0].status is MatchStatus.UNFINISHED
-    with pytest.raises(CatalogError, match="no game 'chess'; there are: tiny"):
+    with pytest.raises(CatalogError, match=f"{re.escape(str(path))}: no game 'chess'; there are: tiny"):
         store.resume(path)
 
 
