@@ -22,6 +22,7 @@ _SDL = {
     "sound": "pygame.mixer.init() or '{} Hz, {} bit, {} channels'.format(*pygame.mixer.get_init())",
 }
 _SDL_TIMEOUT_S = 20
+_SWITCHES = ("FLINTFLICK_NO_NUMBA", "NUMBA_DISABLE_JIT")
 _FONTS = ("NotoSans-Regular.ttf", "FiraCode-Regular.ttf")
 
 
@@ -54,11 +55,8 @@ def _numba() -> str:
     installed = package_version("numba")
     if installed is None:
         return "off (not installed; the extra 'fast' brings it)"
-    return f"off ({installed} is installed, NUMBA_DISABLE_JIT is set)" if _jit_is_off() else f"on ({installed})"
-
-
-def _jit_is_off() -> bool:
-    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
+    switches = [name for name in _SWITCHES if os.environ.get(name, "0") not in {"", "0"}]
+    return f"off ({installed} is installed, {switches[0]} is set)" if switches else f"on ({installed})"
 
 
 def _games() -> str:

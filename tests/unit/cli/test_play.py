@@ -260,18 +260,19 @@ def test_doctor_survives_a_sick_machine(
     assert found["display"] == "SDL_VIDEODRIVER=abacus, SDL_AUDIODRIVER=abacus"
 
 
+@pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "FLINTFLICK_NO_NUMBA"])
 def test_doctor_tells_writable_read_only_and_slow(
-    run: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch, home: Path
+    run: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch, home: Path, switch: str
 ) -> None:
     (home / "config").mkdir()
     monkeypatch.setenv("FLINTFLICK_HOME", str(home))
     monkeypatch.setattr(doctor_module, "_SDL_TIMEOUT_S", 0.0)
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    monkeypatch.setenv(switch, "1")
     monkeypatch.setattr(versions, "package_version", lambda _: "1.0")
     found = findings(run("doctor"))
     assert found["settings"] == f"{home / 'config'} (writable)"
     assert found["video"] == "no answer in 0.0 seconds"
-    assert found["numba"] == "off (1.0 is installed, NUMBA_DISABLE_JIT is set)"
+    assert found["numba"] == f"off (1.0 is installed, {switch} is set)"
     monkeypatch.setattr(os, "access", lambda *_: False)
     assert findings(run("doctor"))["settings"] == f"{home / 'config'} (read-only)"
 
