@@ -117,6 +117,11 @@ class Repeats(TinyGame):
         return super().legal_actions(state) * 2
 
 
+class Untidy(TinyGame):
+    def legal_actions(self, state: State) -> list[Any]:
+        return super().legal_actions(state)[::-1]
+
+
 class Loaded(TinyGame):
     def chance_outcomes(self, state: State) -> list[tuple[Any, float]]:
         return [(action, 0.9) for action in self.legal_actions(state)]
@@ -196,6 +201,7 @@ CASES: list[tuple[Callable[[Sample], None], GameInfo]] = [
     (contract.check_outcome, sabotaged(NobodyWins)),
     (contract.check_listed_actions, sabotaged(Forgets)),
     (contract.check_listed_actions, sabotaged(Repeats)),
+    (contract.check_listed_actions, sabotaged(Untidy)),
     (contract.check_listed_actions, sabotaged(Loaded)),
 ]
 HONEST = sabotaged(players=TINY.players[:1])

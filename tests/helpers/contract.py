@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 import pytest
@@ -304,7 +304,7 @@ def assert_outcome(outcome: Outcome, seats: int) -> None:
 
 
 def check_listed_actions(sample: Sample) -> None:
-    """What can be listed is complete for the sample, unique and accepted; perft and divide agree."""
+    """What can be listed is complete for the sample, unique, sorted and accepted; perft and divide agree."""
     game = sample.game
     if not isinstance(game, EnumerableGame):
         return
@@ -317,10 +317,16 @@ def check_listed_actions(sample: Sample) -> None:
             listed = game.legal_actions(moment.before)
         assert moment.action in listed
         assert len({codec.encode(action) for action in listed}) == len(listed)
+        assert listed == sorted(listed, key=lambda action: _rank(game, action))
         for action in listed:
             game.check(moment.before, action)
     first = next(moment.before for moment in sample.moments if moment.by >= 0)
     assert perft(game, first, 2, 1) == sum(count for _, count in divide(game, first, 2, 1))
+
+
+def _rank(game: Any, action: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    """Where an action belongs among others: by its type's place in the union, then by its fields."""
+    return get_args(game.action_type).index(type(action)), *msgspec.structs.astuple(action)
 
 
 CHECKS = (
