@@ -13,7 +13,6 @@ from shared.ui.media.canvas import Canvas, Paint
 from shared.ui.media.kept import KeptPictures
 
 if TYPE_CHECKING:
-
     from curling.rules.params import Params
     from curling.ui.view_model import Glow
     from shared.ui.media.hand import Point

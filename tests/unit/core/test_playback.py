@@ -197,7 +197,8 @@ def test_match_that_ended_otherwise_is_played_to_its_last_action_only(match: Pat
     lines = match.read_bytes().splitlines(keepends=True)
     outcome = json.loads(lines[-1]) | {"digest": json.loads(lines[-3])["digest"]}
     match.write_bytes(b"".join([*lines[:-2], json.dumps(outcome).encode() + b"\n"]))
-    replay, seen = read_replay(match), []
+    replay = read_replay(match)
+    seen: list[object] = []
     with pytest.raises(ReplayDivergedError, match="the outcome differs"):
         seen.extend(play(TinyGame(), replay))
     assert len(seen) == len(replay.actions)

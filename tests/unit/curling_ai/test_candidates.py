@@ -11,15 +11,22 @@ from curling.ai.candidates import candidate_shots, stop_speed
 from curling.ai.evaluation import position_value
 from curling.ai.players import easy_player
 from curling.manifest import GAME
+from curling.physics.engine import EventSteppedSimulator
 from curling.rules.actions import DecideFirstSide, Resign
+from curling.rules.game import CurlingGame
 from curling.rules.params import default_params, to_mapping
 from curling.rules.state import CurlingState, Place, Rock
 from shared.core.game import Seat
 
 
+def curling() -> CurlingGame:
+    """The rules over the real engine."""
+    return CurlingGame(EventSteppedSimulator())
+
+
 def opened(rocks: dict[int, tuple[int, int]] | None = None, **parameters: float) -> CurlingState:
     """A match whose side 0 throws first, with these rocks (millimetres by id) already thrown."""
-    game = GAME.engine()
+    game = curling()
     all_parameters = to_mapping(default_params()) | parameters
     setup = GAME.make_setup((Seat("Unh", "easy"), Seat("Deuh", "normal")), {"first_side": "seed"}, all_parameters)
     state = game.apply(game.new_game(setup), DecideFirstSide(0)).state
@@ -34,7 +41,7 @@ CROWDED = {1: (165, 770), 6: (165, 800), 7: (200, 760), 2: (150, 520), 8: (165, 
 @pytest.mark.parametrize("rocks", [{}, CROWDED, {7: (165, 110)}])
 def test_candidates_are_legal_and_different(rocks: dict[int, tuple[int, int]]) -> None:
     """Every throw a player looks at may be made, and none is looked at twice."""
-    game, state = GAME.engine(), opened(rocks)
+    game, state = curling(), opened(rocks)
     throws = candidate_shots(state, 60)
     assert len(throws) == len(set(throws)) > 10
     for throw in throws:
@@ -56,7 +63,7 @@ FULL = {rock: (40 + 50 * place, 45) for place, rock in enumerate(range(6, 12))}
 )
 def test_candidates_are_legal_on_strange_sheets_and_in_blocked_lanes(parameters: dict[str, float]) -> None:
     """Wherever a rock can be placed and flicked at all, a player finds a throw that the rules accept."""
-    game = GAME.engine()
+    game = curling()
     for state in (opened(LANES if not parameters else {}, **parameters), opened({8: (3000, 200)}, **parameters)):
         throws = candidate_shots(state, 60)
         assert throws
@@ -68,12 +75,12 @@ def test_where_no_rock_can_be_placed_the_player_gives_up() -> None:
     """Rocks can fill the place behind the river where the mammoth takes none of them; nobody is left waiting then."""
     state = opened(FULL, river_y_m=0.07)
     assert candidate_shots(state, 60) == []
-    assert easy_player().choose(GAME.engine().observe(state, 0), random.Random(1)) == Resign()
+    assert easy_player().choose(curling().observe(state, 0), random.Random(1)) == Resign()
 
 
 def test_an_unsteady_hand_keeps_within_what_the_rules_allow() -> None:
     """The error of the hand comes on top of the steepest aim, and is cut off there."""
-    game, player = GAME.engine(), easy_player()
+    game, player = curling(), easy_player()
     near = {6: (3700, 100), 7: (3821, 100), 8: (3929, 100)}
     state = opened(near, sheet_width_m=4.0, cave_x_m=3.7, cave_y_m=0.2, mammoth_line_y_m=0.14)
     for number in range(6):

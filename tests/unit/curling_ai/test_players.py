@@ -11,7 +11,9 @@ import pytest
 from curling.ai.level import EASY, NORMAL, hand_error
 from curling.ai.players import CurlingPlayer, easy_player, normal_player
 from curling.manifest import GAME
+from curling.physics.engine import EventSteppedSimulator
 from curling.rules.actions import ChooseGesture, DecideFirstSide, DecideTotem, EndTurn, Gesture, Throw, UseHammer
+from curling.rules.game import CurlingGame
 from curling.rules.state import CurlingState, Phase, Place, Rock
 from shared.core import codec
 from shared.core.game import Seat, Turn
@@ -19,16 +21,21 @@ from shared.core.game import Seat, Turn
 FAST = msgspec.structs.replace(NORMAL, candidates=8, finalists=2, noisy_looks=2, hammer_directions=8)
 
 
+def curling() -> CurlingGame:
+    """The rules over the real engine."""
+    return CurlingGame(EventSteppedSimulator())
+
+
 def new_state(**options: bool | int | str) -> CurlingState:
     """A match of two computers at its start."""
     setup = GAME.make_setup((Seat("Unh", "easy"), Seat("Deuh", "normal")), options, is_headless=True)
-    state: CurlingState = GAME.engine().new_game(setup)
+    state: CurlingState = curling().new_game(setup)
     return state
 
 
 def after_throw(rocks: dict[int, tuple[int, int]], thrown: int) -> CurlingState:
     """The object decision of side 0 with these rocks (millimetres by id) on the sheet and none left to throw."""
-    game = GAME.engine()
+    game = curling()
     state = game.apply(new_state(), DecideFirstSide(0)).state
     for rock in range(len(state.rocks)):
         state.rocks[rock] = Rock(Place.OUT_EDGE)
@@ -42,7 +49,7 @@ def after_throw(rocks: dict[int, tuple[int, int]], thrown: int) -> CurlingState:
 @pytest.mark.parametrize("options", [{}, {"objects": "split", "first_side": "contest"}, {"honour": True}])
 def test_a_round_of_any_setup_is_played_legally(seats: int, options: dict[str, bool | int | str]) -> None:
     """Whatever is asked in a round, signs, split, thrower, totems and claims included, is answered legally."""
-    game, player = GAME.engine(), CurlingPlayer(FAST)
+    game, player = curling(), CurlingPlayer(FAST)
     setup = GAME.make_setup(tuple(Seat(f"Seat {seat}", "easy") for seat in range(seats)), options, is_headless=True)
     state = game.new_game(setup)
     for ply in range(400):
@@ -57,7 +64,7 @@ def test_a_round_of_any_setup_is_played_legally(seats: int, options: dict[str, b
 
 def test_equal_streams_give_equal_throws_whatever_was_chosen_before() -> None:
     """A player keeps no memory: a resumed match goes on as the unbroken one would."""
-    game = GAME.engine()
+    game = curling()
     state = game.apply(new_state(), DecideFirstSide(0)).state
     first, second = normal_player(), normal_player()
     second.choose(game.observe(state, 0), random.Random(99), budget=5)
@@ -67,7 +74,7 @@ def test_equal_streams_give_equal_throws_whatever_was_chosen_before() -> None:
 
 def test_a_hidden_sign_changes_nothing() -> None:
     """The sign of the other chief is not seen: the answer is the same for all three."""
-    game = GAME.engine()
+    game = curling()
     answers = set()
     for sign in Gesture:
         state = game.apply(new_state(first_side="contest"), ChooseGesture(sign)).state
@@ -96,7 +103,7 @@ def test_hands_err_without_bias_and_easy_errs_more() -> None:
 
 def test_throws_of_one_position_differ_as_a_hand_does() -> None:
     """The same position is never thrown twice alike, but about alike."""
-    game = GAME.engine()
+    game = curling()
     state = game.apply(new_state(), DecideFirstSide(0)).state
     throws = [CurlingPlayer(FAST).choose(game.observe(state, 0), random.Random(seed)) for seed in range(5)]
     speeds = {throw.speed_m_s for throw in throws if isinstance(throw, Throw)}
@@ -105,7 +112,7 @@ def test_throws_of_one_position_differ_as_a_hand_does() -> None:
 
 def test_a_hammer_carries_a_rock_into_the_cave_on_the_last_throw() -> None:
     """A rock just outside the cave and nothing to lose: the hammer that makes it score is used, towards the cave."""
-    game = GAME.engine()
+    game = curling()
     state = after_throw({5: (165, 640)}, 5)
     action = normal_player().choose(game.observe(state, 0), random.Random(1))
     assert isinstance(action, UseHammer)
@@ -114,7 +121,7 @@ def test_a_hammer_carries_a_rock_into_the_cave_on_the_last_throw() -> None:
 
 def test_nothing_is_used_where_nothing_is_gained() -> None:
     """A lone rock in the centre on the last throw needs no object."""
-    game = GAME.engine()
+    game = curling()
     state = after_throw({5: (165, 770)}, 5)
     assert normal_player().choose(game.observe(state, 0), random.Random(1)) == EndTurn()
 
@@ -122,7 +129,7 @@ def test_nothing_is_used_where_nothing_is_gained() -> None:
 @pytest.mark.parametrize(("place", "keep"), [((165, 772), True), ((165, 480), False)])
 def test_a_rock_whose_totem_fell_stays_only_where_it_is_good(place: tuple[int, int], *, keep: bool) -> None:
     """In the centre it stays; far in front of the cave it is thrown again."""
-    game = GAME.engine()
+    game = curling()
     state = after_throw({0: place, 5: (60, 600)}, 5)
     state.phase, state.choices, state.side = Phase.TOTEM, [0], 0
     assert easy_player().choose(game.observe(state, 0), random.Random(1)) == DecideTotem(0, keep=keep)
