@@ -11,13 +11,18 @@ from typing import TYPE_CHECKING
 from curling.physics.layout import (
     AX,
     AY,
+    COUNT,
+    DECEL,
     DIAMETER,
     E_FAST,
     E_SLOW,
     END,
+    HOLD_TIME,
     INF,
+    NOW,
     OUT_EDGE,
     OUT_SLAMMER,
+    PRESSURE,
     RADIUS,
     SHEET_L,
     SHEET_W,
@@ -28,6 +33,7 @@ from curling.physics.layout import (
     V_SLOW,
     VX,
     VY,
+    WIDTH,
     X,
     Y,
 )
@@ -82,6 +88,31 @@ def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
         return INF  # too far apart to meet in this window
     t = first_quartic_fall((gap2, 2.0 * c1, c2, va, 0.25 * (ax * ax + ay * ay)), window)
     return start + t if t >= 0.0 else INF
+
+
+def presses(s: Floats, pt: Floats, c: Floats, a: int, b: int) -> bool:
+    """Whether a pair under pressure still only presses, so that it need not be looked at yet.
+
+    It does while it closes no faster than friction can have made it since the last look: a rock that was hit in the
+    meantime comes faster, and meets its neighbour at once.
+    """
+    count = int(c[COUNT])
+    now = c[NOW]
+    until = pt[count * count + a // WIDTH * count + b // WIDTH]
+    if until < now:
+        return False
+    tau = now - s[a + T0]
+    vx = s[a + VX] + tau * s[a + AX]
+    vy = s[a + VY] + tau * s[a + AY]
+    dx = -(s[a + X] + tau * (s[a + VX] + 0.5 * tau * s[a + AX]))
+    dy = -(s[a + Y] + tau * (s[a + VY] + 0.5 * tau * s[a + AY]))
+    tau = now - s[b + T0]
+    vx -= s[b + VX] + tau * s[b + AX]
+    vy -= s[b + VY] + tau * s[b + AY]
+    dx += s[b + X] + tau * (s[b + VX] + 0.5 * tau * s[b + AX])
+    dy += s[b + Y] + tau * (s[b + VY] + 0.5 * tau * s[b + AY])
+    pressure = SOFT + PRESSURE * c[DECEL] * (now - until + HOLD_TIME)
+    return dx * vx + dy * vy <= pressure * sqrt(dx * dx + dy * dy)
 
 
 def leave_time(s: Floats, k: int, c: Floats) -> tuple[float, float]:

@@ -67,7 +67,7 @@ ALIGNED = 1e-9
 """Sine of the angle below which two velocities count as one line."""
 STEP_MAX = 1e-3
 """Longest step of the midpoint rule in seconds."""
-STEP_SHARE = 0.02
+STEP_SHARE = 0.1
 """Longest step as a share of the time in which a velocity would vanish."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.contacts import restitution
+from curling.physics.contacts import presses, restitution
 from curling.physics.flight import drop_totem, launch, move_to
 from curling.physics.layout import (
     ACTIVE,
@@ -72,6 +72,9 @@ from curling.physics.table import refresh
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
+SPREAD_ROUNDS = 4
+"""What moves one pair apart may move another together."""
+
 
 def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> None:
     """Collect all rocks that touch two rocks in contact, directly or through others, into the space's rows.
@@ -127,7 +130,7 @@ def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
     """List the touching pairs of the members with approach speed and restitution."""
     count = int(c[COUNT])
     members = int(c[MEMBERS])
-    near = c[DIAMETER] + SKIN
+    near = c[DIAMETER] + 3.0 * SKIN  # a hair more than the space sees: it must know each of its pairs
     c[PAIRS] = 0.0
     for index in range(members):
         for other in range(index):
@@ -138,24 +141,15 @@ def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
             distance = sqrt(nx * nx + ny * ny)
             if distance > near:
                 continue
-            nx /= distance
-            ny /= distance
-            i = a // WIDTH
-            j = b // WIDTH
-            speed = (s[a + VX] - s[b + VX]) * nx + (s[a + VY] - s[b + VY]) * ny
-            pressed = pt[count * count + i * count + j] >= c[NOW]
+            speed = ((s[a + VX] - s[b + VX]) * nx + (s[a + VY] - s[b + VY]) * ny) / distance
+            if c[HOLDS] != 0.0 and presses(s, pt, c, a, b):
+                speed = min(speed, 0.0)
             to = LISTS + count + int(c[PAIRS]) * PAIR_WIDTH
-            c[to] = i
-            c[to + 1] = j
-            c[to + 2] = 0.0 if pressed else speed
-            c[to + 3] = 0.0 if pressed else restitution(speed, c)
+            c[to] = a // WIDTH
+            c[to + 1] = b // WIDTH
+            c[to + 2] = speed
+            c[to + 3] = restitution(speed, c)
             c[PAIRS] += 1.0
-            overlap = 0.5 * (c[DIAMETER] - distance)
-            if overlap > PLACED:  # only a pair under pressure sinks in, by micrometres
-                s[a + X] -= overlap * nx
-                s[a + Y] -= overlap * ny
-                s[b + X] += overlap * nx
-                s[b + Y] += overlap * ny
 
 
 def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> None:
@@ -165,6 +159,9 @@ def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floa
     for index in range(members):
         receive(s, rows, ev, c, int(c[LISTS + index]))
     note_hits(s, pt, ev, c)
+    if c[HOLDS] != 0.0:
+        for _ in range(SPREAD_ROUNDS):
+            spread(s, c)
     for index in range(members):
         k = int(c[LISTS + index])
         if s[k + BREAKS] != 0.0:
@@ -176,6 +173,24 @@ def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floa
         note_stop(s, ev, c, k)
     for index in range(members):
         refresh(s, pt, c, int(c[LISTS + index]))
+
+
+def spread(s: Floats, c: Floats) -> None:
+    """Move pairs apart that sank into each other under pressure, by micrometres."""
+    first = LISTS + int(c[COUNT])
+    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
+        a = int(c[to]) * WIDTH
+        b = int(c[to + 1]) * WIDTH
+        dx = s[b + X] - s[a + X]
+        dy = s[b + Y] - s[a + Y]
+        distance = sqrt(dx * dx + dy * dy)
+        overlap = c[DIAMETER] - distance
+        if overlap > PLACED:
+            share = 0.5 * overlap / distance
+            s[a + X] -= share * dx
+            s[a + Y] -= share * dy
+            s[b + X] += share * dx
+            s[b + Y] += share * dy
 
 
 def find_broken(s: Floats, c: Floats) -> None:

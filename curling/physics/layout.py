@@ -200,10 +200,13 @@ SOFT: Final = 1e-6
 """m/s: a softer contact is pressure, not a hit: it takes the approach away and gives nothing back."""
 HOLD_TIME: Final = 2e-3
 """Seconds between two looks at a pair under pressure (rounding would give an endless series of contacts)."""
+PRESSURE: Final = 4.0
+"""How fast friction can press a pair together at the most, in units of the sheet's deceleration (two rocks and their
+totems against each other)."""
 PLACED: Final = 1e-9
 """Metres: overlap that counts as rounding of a given position."""
 SETTLED: Final = 1e-5
 """Metres: how far a rock at rest may reach over a slammer's line or beyond the edge by rounding and rest repair."""
-SNAP: Final = 1e-7
-"""m/s: the midpoint rule ends a slip or a slide below this (2 nm of way at the most)."""
+SNAP: Final = 1e-6
+"""m/s: the midpoint rule ends a slip or a slide below this (a quarter of a micrometre at the stop)."""
 MAX_EVENTS: Final = 5000

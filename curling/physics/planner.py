@@ -25,6 +25,8 @@ from curling.physics.layout import (
     DONE,
     EDGES,
     END,
+    END_STEP,
+    ENDS_AS,
     EVENT_LIMIT,
     EVENTS,
     FALL,
@@ -209,6 +211,8 @@ def proceed(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, k: int) -
         leave(s, ev, c, k, s[k + OUT_STATUS])
         note_segment(s, log, c, k)
     elif s[k + END] <= until:
+        if s[k + ENDS_AS] == END_STEP:
+            c[STEPS] -= 1.0  # no event: many make up one slip
         end_segment(s, k, c)
         note_segment(s, log, c, k)
         note_stop(s, ev, c, k)

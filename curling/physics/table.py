@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.contacts import both_time
+from curling.physics.contacts import both_time, presses
 from curling.physics.layout import (
     COUNT,
     DECEL,
@@ -54,7 +54,9 @@ def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
         if gone or (idle and still):
             t = INF
         else:
-            start = max(c[NOW], pt[(count + i) * count + j]) if c[HOLDS] != 0.0 else c[NOW]
+            start = c[NOW]
+            if c[HOLDS] != 0.0 and presses(s, pt, c, k, m):
+                start = pt[(count + i) * count + j]
             if still and mode == SLIDING:
                 t = slide_time(s, k, m, start, c)
             elif idle and s[m + MODE] == SLIDING:

@@ -7,10 +7,12 @@ import math
 import pytest
 
 from curling.physics import flight, layout
+from curling.physics.engine import EventSteppedSimulator
 from curling.physics.model import control_constants, topple_speed
 from curling.rules.simulator import EventKind, RockBody, Shot, Status, TotemOffset
 from shared.core.errors import ParamsError
 from tests.helpers.physics_scenes import DIAMETER, MU_G, RADIUS, after, events, plane, play, result, sheet, straight
+from tests.helpers.random_boards import random_board
 
 G = 9.81
 ELASTIC = {"restitution": 1.0, "restitution_fast": 1.0}
@@ -277,3 +279,16 @@ def test_a_totem_cannot_stand_beyond_the_rim() -> None:
     with pytest.raises(ParamsError, match=r"within 0\.015 m") as caught:
         play(plane(), [rock], straight(1.0))
     assert caught.value.path == "$.rocks[0].totem"
+
+
+def test_a_board_full_of_slipping_totems_is_no_endless_shot() -> None:
+    """The steps of the midpoint rule are no events: the cap is for shots without an end."""
+    params = sheet(flip_coupling=0.0, totem_friction=0.74)
+    engine = EventSteppedSimulator()
+    for seed in (17, 53, 59):
+        rocks, shot = random_board(params, seed)
+        simulation = engine.simulate(
+            params, [RockBody(rock.id, rock.side, rock.x_m, rock.y_m, totem=TotemOffset()) for rock in rocks], shot
+        )
+        assert len(events(simulation, EventKind.TOTEM_SLIPPED)) >= 8
+        assert len(simulation.events) < 200
