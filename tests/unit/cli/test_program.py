@@ -301,7 +301,8 @@ def test_home_that_is_missing_or_strange_will_do(tmp_path: Path, home: Path) -> 
 
 def test_ctrl_c_ends_with_130(home: Path) -> None:
     code = (
-        "import sys, click; from shared.cli import program\n"
+        "import signal, sys, click; from shared.cli import program\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs inherit none
         "@click.command()\n"
         "def wait():\n"
         "    print('ready', flush=True); sys.stdin.read()\n"
