@@ -12,6 +12,8 @@ from shared.ui.media.text import plain
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import pygame
+
     from shared.ui.media.theme import Colour, Theme
 
 TEXT_ROLES = ("small", "body", "lead", "heading")
@@ -43,6 +45,14 @@ class Gui(pygame_gui.UIManager):
                 if not known.check_font_preloaded(f"{_FONT}_{font['style']}_aa_{font['point_size']}")
             ]
         )
+
+    def draw_ui(self, window_surface: pygame.Surface) -> None:
+        """Draw what there is now: a covered screen that was built again is drawn before it is ticked."""
+        group: Any = self.ui_group  # pygame_gui leaves its methods untyped
+        if group.should_update_visibility:
+            group.should_update_visibility = False
+            group.update_visibility()
+        super().draw_ui(window_surface)
 
     def _update_mouse_position(self) -> None:
         """Use the last event's position."""

@@ -10,7 +10,9 @@ import pytest
 from shared.core.settings import AnimationSpeed, Settings, ThrowMode, read_settings
 from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.options import RESET_NAMES, OptionsScene
+from shared.ui.scenes.pause import PauseScene
 from tests.helpers.scene_pilot import Floor, ScenePilot
+from tests.helpers.tiny_table import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +39,21 @@ def test_a_change_counts_at_once_and_is_saved(pilot: ScenePilot, tmp_path: Path)
     assert saved(tmp_path).animation_speed is AnimationSpeed.FAST
     pilot.step("Ask me first")
     assert pilot.settings.throw_mode is ThrowMode.FLICK
+
+
+def test_what_lies_under_a_dialog_is_shown_whole_after_a_change_of_settings(pilot: ScenePilot) -> None:
+    pilot.app.stack.push(PauseScene(GAME, can_concede=True, is_kept=True))
+    pilot.run_s(0.3)
+    pilot.push_button("Give up the match")
+    pilot.run_s(0.3)
+    assert isinstance(pilot.scene, DialogScene)
+    before = pygame.image.tobytes(pilot.screenshot(), "RGB")
+    pilot.key("m")
+    pilot.run_s(0.3)
+    assert pilot.settings.mute
+    after = pygame.image.tobytes(pilot.screenshot(), "RGB")
+    changed = sum(a != b for a, b in zip(before, after, strict=True)) / len(before)
+    assert changed < 0.02  # the button that opened the dialog is no longer hovered over
 
 
 def test_the_size_of_text_changes_the_screen_at_once(pilot: ScenePilot) -> None:
