@@ -24,7 +24,12 @@ FULL_PULL_SHARE = 1 / 3
 
 DEAD_ZONE_PX = 14.0
 JITTER_PX = 4.0
+TWITCH_PX = 40.0
+"""A hand that was at rest may jerk this far while it lets go; farther is a pull of its own."""
+
 JITTER_S = 0.06
+REST_S = 0.15
+"""A hand that held still for this long before the last moment had finished aiming; nobody sees and reacts faster."""
 
 
 class Aimed(msgspec.Struct, frozen=True):
@@ -51,6 +56,7 @@ class AimScale(msgspec.Struct, frozen=True):
         full_px: Length of a pull of full power.
         dead_zone_px: Shorter pulls throw nothing.
         jitter_px: Movement at the end of a pull that is a twitch.
+        twitch_px: The same for a hand that was at rest before.
         max_speed_m_s: Full power.
     """
 
@@ -58,6 +64,7 @@ class AimScale(msgspec.Struct, frozen=True):
     full_px: float
     dead_zone_px: float
     jitter_px: float
+    twitch_px: float
     max_speed_m_s: float
 
     @classmethod
@@ -70,6 +77,7 @@ class AimScale(msgspec.Struct, frozen=True):
             max(width_px * FULL_PULL_SHARE / sensitivity, 4 * DEAD_ZONE_PX * ui_scale),
             DEAD_ZONE_PX * ui_scale,
             JITTER_PX * ui_scale,
+            TWITCH_PX * ui_scale,
             max_speed_m_s,
         )
 
@@ -188,10 +196,17 @@ class SlingAim:
                 break
             held = point
         since = [point for point in self._track if point[0] > held[0]]
-        reach = max((hypot(px - held[1], py - held[2]) for _, px, py in [*since, (t_s, x_px, y_px)]), default=0.0)
-        if reach <= self._scale.jitter_px:
+        reach = max(hypot(px - held[1], py - held[2]) for _, px, py in [*since, (t_s, x_px, y_px)])
+        if reach <= (self._scale.twitch_px if self._is_rest(held, t_s - JITTER_S) else self._scale.jitter_px):
             return held[1], held[2]
         return self._track[-1][1], self._track[-1][2]
+
+    def _is_rest(self, held: tuple[float, float, float], t_s: float) -> bool:
+        """Whether the pointer had stayed about where it was held for a while before a time."""
+        earlier = [point for point in self._track if point[0] <= t_s - REST_S]
+        while_held = [*earlier[-1:], *(point for point in self._track if t_s - REST_S < point[0] <= t_s)]
+        near = self._scale.jitter_px
+        return bool(earlier) and all(hypot(px - held[1], py - held[2]) <= near for _, px, py in while_held)
 
 
 def slide_distance_m(speed_m_s: float, friction: float, gravity_m_s2: float) -> float:

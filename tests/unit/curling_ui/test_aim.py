@@ -75,6 +75,31 @@ def test_releasing_cannot_change_the_aim() -> None:
     assert not steady.is_set
 
 
+@pytest.mark.parametrize("tremor_px", [0.0, 1.0])
+def test_a_hand_at_rest_may_jerk_while_it_lets_go(tremor_px: float) -> None:
+    """Eleven pixels in the last moments turned the aim by degrees; after a rest they turn nothing."""
+    aim = pulled(sling(), -200, 0)
+    for step in range(20):
+        aim.move(700 + tremor_px * (step % 2), 600, 10.3 + step / 100)
+    aim.move(700, 600, 10.494)
+    shown = aim.aimed
+    aim.move(703, 611, 10.54)
+    aim.move(690, 630, 10.55)
+    assert aim.release(690, 630, 10.555) == shown
+
+
+def test_a_hand_still_moving_is_taken_at_its_last_place() -> None:
+    """Without a rest before it, or beyond a jerk, the last move is meant."""
+    moving = pulled(sling(), -200, 0)
+    moving.move(700, 611, 10.21)
+    last = moving.aimed
+    assert moving.release(700, 611, 10.22) == last
+    far = pulled(sling(), -200, 0)
+    far.move(700, 660, 10.55)
+    last = far.aimed
+    assert far.release(700, 660, 10.56) == last
+
+
 def test_a_real_last_move_counts() -> None:
     aim = pulled(sling(), -200, 0)
     aim.move(600, 600, 10.43)
