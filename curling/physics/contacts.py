@@ -17,18 +17,21 @@ from curling.physics.layout import (
     E_FAST,
     E_SLOW,
     END,
-    HOLD_TIME,
+    HOLD,
     INF,
+    MASS_RATIO,
     NOW,
     OUT_EDGE,
     OUT_SLAMMER,
-    PRESSURE,
     RADIUS,
     SHEET_L,
     SHEET_W,
     SLAM,
+    SLIPPING,
     SOFT,
     T0,
+    TOTEM,
+    TOTEM_DECEL,
     V_FAST,
     V_SLOW,
     VX,
@@ -111,8 +114,11 @@ def presses(s: Floats, pt: Floats, c: Floats, a: int, b: int) -> bool:
     vy -= s[b + VY] + tau * s[b + AY]
     dx += s[b + X] + tau * (s[b + VX] + 0.5 * tau * s[b + AX])
     dy += s[b + Y] + tau * (s[b + VY] + 0.5 * tau * s[b + AY])
-    pressure = SOFT + PRESSURE * c[DECEL] * (now - until + HOLD_TIME)
-    return dx * vx + dy * vy <= pressure * sqrt(dx * dx + dy * dy)
+    pressure = 2.0 * c[DECEL]
+    if s[a + TOTEM] == SLIPPING or s[b + TOTEM] == SLIPPING:
+        pressure += 2.0 * c[MASS_RATIO] * (c[DECEL] + c[TOTEM_DECEL])
+    closing = SOFT + pressure * (now - until + c[HOLD])
+    return dx * vx + dy * vy <= closing * sqrt(dx * dx + dy * dy)
 
 
 def leave_time(s: Floats, k: int, c: Floats) -> tuple[float, float]:

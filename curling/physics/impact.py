@@ -26,7 +26,7 @@ from curling.physics.layout import (
     EVENT_WIDTH,
     EVENTS,
     HIT,
-    HOLD_TIME,
+    HOLD,
     HOLDS,
     IN_PLAY,
     INF,
@@ -51,6 +51,7 @@ from curling.physics.layout import (
     SPACE_WIDTH,
     SPIN,
     STATUS,
+    STEPS,
     STILL,
     T0,
     TOPPLE,
@@ -256,15 +257,21 @@ def note_hits(s: Floats, pt: Floats, ev: Floats, c: Floats) -> None:
     """Say which pairs hit each other, and which only press."""
     count = int(c[COUNT])
     first = LISTS + count
-    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
+    last = first + int(c[PAIRS]) * PAIR_WIDTH
+    struck = False
+    for to in range(first, last, PAIR_WIDTH):
+        struck = struck or c[to + 2] > SOFT
+    if not struck:
+        c[STEPS] -= 1.0  # pressure is no event, however long it lasts
+    for to in range(first, last, PAIR_WIDTH):
         i = int(c[to])
         j = int(c[to + 1])
         speed = c[to + 2]
-        passed_on = c[MEMBERS] > 2.0 and s[i * WIDTH + MARK] == 2.0 and s[j * WIDTH + MARK] == 2.0  # noqa: PLR2004
+        passed_on = struck and s[i * WIDTH + MARK] == 2.0 and s[j * WIDTH + MARK] == 2.0  # noqa: PLR2004
         if speed > SOFT or (passed_on and speed >= -SOFT):
             emit(ev, c, HIT, i * WIDTH, max(speed, 0.0))
             ev[(int(c[EVENTS]) - 1) * EVENT_WIDTH + E_B] = j
         if speed <= SOFT:
             c[HOLDS] = 1.0
-            pt[count * count + i * count + j] = c[NOW] + HOLD_TIME
-            pt[count * count + j * count + i] = c[NOW] + HOLD_TIME
+            pt[count * count + i * count + j] = c[NOW] + c[HOLD]
+            pt[count * count + j * count + i] = c[NOW] + c[HOLD]

@@ -139,26 +139,28 @@ SHEET_W: Final = 14
 SHEET_L: Final = 15
 SLAM: Final = 16
 """Depth of the slammers, 0 without."""
-CONSTANTS: Final = 17
-COUNT: Final = 17
-STAGE: Final = 18
-NOW: Final = 19
-EVENTS: Final = 20
-EVENT_LIMIT: Final = 21
-LOGGED: Final = 22
-LOG_LIMIT: Final = 23
-STEPS: Final = 24
-MEMBERS: Final = 25
-PAIRS: Final = 26
-HOLDS: Final = 27
-"""1 once a pair presses so softly that it is only looked at every HOLD_TIME."""
-THROWN: Final = 28
-THROW_VX: Final = 29
-THROW_VY: Final = 30
-THROW_SPIN: Final = 31
-FAULT_A: Final = 32
-FAULT_B: Final = 33
-LISTS: Final = 34
+HOLD: Final = 17
+"""Seconds between two looks at a pair under pressure."""
+CONSTANTS: Final = 18
+COUNT: Final = 18
+STAGE: Final = 19
+NOW: Final = 20
+EVENTS: Final = 21
+EVENT_LIMIT: Final = 22
+LOGGED: Final = 23
+LOG_LIMIT: Final = 24
+STEPS: Final = 25
+MEMBERS: Final = 26
+PAIRS: Final = 27
+HOLDS: Final = 28
+"""1 once a pair presses so softly that it is only looked at every HOLD."""
+THROWN: Final = 29
+THROW_VX: Final = 30
+THROW_VY: Final = 31
+THROW_SPIN: Final = 32
+FAULT_A: Final = 33
+FAULT_B: Final = 34
+LISTS: Final = 35
 """Here the list of members starts (offsets of rows, COUNT long), then PAIR_WIDTH numbers a pair in contact."""
 PAIR_WIDTH: Final = 4
 """Index a, index b, normal approach speed, restitution."""
@@ -198,11 +200,9 @@ EQUAL_SPEED: Final = 1e-9
 """m/s: rocks whose speeds differ by less count as equally fast before a hit."""
 SOFT: Final = 1e-6
 """m/s: a softer contact is pressure, not a hit: it takes the approach away and gives nothing back."""
-HOLD_TIME: Final = 2e-3
-"""Seconds between two looks at a pair under pressure (rounding would give an endless series of contacts)."""
-PRESSURE: Final = 4.0
-"""How fast friction can press a pair together at the most, in units of the sheet's deceleration (two rocks and their
-totems against each other)."""
+SINK: Final = 8e-6
+"""Metres: how far the friction of the sheet can press two rocks into each other between two looks at the pair (looking
+always would give an endless series of contacts)."""
 PLACED: Final = 1e-9
 """Metres: overlap that counts as rounding of a given position."""
 SETTLED: Final = 1e-5

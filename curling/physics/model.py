@@ -34,6 +34,7 @@ def control_constants(params: Params) -> list[float]:
     c[layout.SHEET_W] = params.sheet_width_m
     c[layout.SHEET_L] = params.sheet_length_m
     c[layout.SLAM] = params.slammer_depth_m
+    c[layout.HOLD] = sqrt(layout.SINK / c[layout.DECEL])
     return c
 
 
