@@ -99,7 +99,7 @@ def test_a_touching_rack_keeps_momentum_in_its_first_hit() -> None:
 
 def test_pressure_on_a_slippery_sheet_is_not_counted_as_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rocks that slide on in contact for seconds are looked at hundreds of times; the cap is for endless shots."""
-    monkeypatch.setattr(planner, "MAX_EVENTS", 250)
+    monkeypatch.setattr(planner, "MAX_EVENTS", 500)
     params = plane(friction=0.01, restitution=0.0, restitution_fast=0.0, rim_friction=0.3, rock_diameter_m=0.2)
     rocks = [RockBody(index, 0, 0.03 * (index % 3 - 1), 0.25 + index * 0.2001) for index in range(6)]
     simulation = play(params, rocks, straight(3.5))
