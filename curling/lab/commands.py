@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,13 @@ BAD_LINE = 2
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
+def _require_number(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
+    """Refuse NaN, which is in every range."""
+    if value is not None and math.isnan(value):
+        raise click.BadParameter("nan is no number.", ctx=context, param=option)
+    return value
+
+
 @click.command(short_help="Simulate a scene file.")
 @click.argument("scene", type=click.Path(allow_dash=True))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object on one line.")
@@ -29,6 +37,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
     "--trace",
     "trace_hz",
     type=click.FloatRange(min=0.001, max=100_000),
+    callback=_require_number,
     metavar="HZ",
     help="Add the motion of every rock, HZ samples a second, to the JSON.",
 )

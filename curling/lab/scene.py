@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -91,9 +92,10 @@ def decode_scene(data: bytes, *, file: str = "") -> Scene:
     """Read a scene.
 
     Raises:
-        ParamsError: The text is no JSON or no scene; carries file and JSON path.
+        ParamsError: The text is no JSON or no scene, or names a key twice; carries file and JSON path.
     """
-    scene: Scene = codec.decode(Scene, data, file=file, error=ParamsError)
+    text = data.removeprefix(BOM_UTF8)  # editors of one system put it there, and nobody sees it
+    scene: Scene = codec.decode_untrusted(Scene, text, file=file, error=ParamsError)
     return scene
 
 

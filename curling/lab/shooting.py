@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SHOT_FORMAT = "flintflick.shot/1"
 ERROR_FORMAT = "flintflick.error/1"
+TRACE_LIMIT = 1_000_000
+"""Poses in a trace; more would fill the memory long before anybody looked at them."""
 _DIGITS = 9
 
 
@@ -69,7 +71,11 @@ def judge_mammoth(
 
 
 def encode_report(report: ShotReport, trace_hz: float | None = None) -> bytes:
-    """One JSON object, keys in the order of the contract, numbers rounded to 1e-9."""
+    """One JSON object, keys in the order of the contract, numbers rounded to 1e-9.
+
+    Raises:
+        ParamsError: The trace would hold more than ``TRACE_LIMIT`` poses.
+    """
     simulation = report.simulation
     told: dict[str, Any] = {
         "format": SHOT_FORMAT,
@@ -156,6 +162,13 @@ def _told_event(event: PhysicsEvent) -> dict[str, Any]:
 def _told_trace(trajectory: Trajectory, hz: float) -> dict[str, Any]:
     """Samples at k / hz from 0, the last one at the end."""
     end = trajectory.duration_s
+    if end * hz * len(trajectory.rock_ids) > TRACE_LIMIT:
+        raise ParamsError(
+            file="--trace",
+            expected=f"at most {TRACE_LIMIT / (end * len(trajectory.rock_ids)):.4g} samples a second for this shot"
+            f" of {end:.4g} s ({TRACE_LIMIT} poses in all)",
+            got=f"{hz:g}",
+        )
     times = []
     sample = 0
     while sample / hz < end:

@@ -261,7 +261,7 @@ def file_layer(file: Path) -> Layer:
         ParamsError: The file cannot be read or is no TOML.
     """
     try:
-        return Layer(tomllib.loads(file.read_text(encoding="utf-8")), str(file))
+        return Layer(tomllib.loads(file.read_text(encoding="utf-8-sig")), str(file))
     except OSError as problem:
         reason = problem.strerror or "unreadable"
         raise ParamsError(file=str(file), expected="a readable parameter file", got=reason.lower()) from None
@@ -340,7 +340,7 @@ def _checked(key: str, value: object, definition: Definition, layer: Layer) -> f
     where = f"{layer.path}.{key}"
     allowed = f"a number from {definition.minimum:g} to {definition.maximum:g} {definition.unit}".removesuffix(" 1")
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ParamsError(file=layer.file, path=where, expected=allowed, got=repr(value))
+        raise ParamsError(file=layer.file, path=where, expected=allowed, got=repr(value)[:40])
     if not definition.minimum <= value <= definition.maximum:  # false for NaN as well
         raise ParamsError(file=layer.file, path=where, expected=allowed, got=repr(value)[:40])
     return float(value)

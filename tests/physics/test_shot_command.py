@@ -302,3 +302,51 @@ def test_params_check_says_what_changes_or_what_is_wrong(tmp_path: Path) -> None
     assert bad.stdout == ""
     assert bad.stderr.count("\n") == 1
     assert "at $.friction: a number from 0.01 to 1, got 3" in bad.stderr
+
+
+def test_a_key_that_stands_there_twice_is_refused() -> None:
+    text = json.dumps(scene()).replace('"y_m": 0.1,', '"y_m": 0.2, "y_m": 0.1,')
+    assert text.count('"y_m"') == 3
+    assert "every key once, got 'y_m' twice" in refusal(text)
+    answer = run("shot", "-", "--many", given=text)
+    assert answer.exit_code == 2
+    assert json.loads(answer.stdout)["line"] == 1
+
+
+def test_a_byte_order_mark_is_no_part_of_a_scene_or_a_parameter_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(b"\xef\xbb\xbffriction = 0.2\r\n")
+    text = json.dumps(scene(), indent=1).replace("\n", "\r\n").encode()
+    marked = run("shot", "-", "--json", "--params", file, given=b"\xef\xbb\xbf" + text)
+    assert marked.exit_code == 0
+    assert json.loads(marked.stdout) == play(scene())
+
+
+@pytest.mark.parametrize("hz", ["nan", "0", "-5", "inf", "often", "100001"])
+def test_a_trace_needs_a_rate(hz: str) -> None:
+    answer = run("shot", "-", "--trace", hz, given=json.dumps(scene()))
+    assert answer.exit_code == 2
+    assert answer.stdout == ""
+    assert answer.stderr.count("\n") == 1
+    assert "--trace" in answer.stderr
+
+
+def test_a_trace_that_would_fill_the_memory_is_refused() -> None:
+    slippery = shot(speed_m_s=20) | {
+        "sheet": "open",
+        "params": {"friction": 0.01, "gravity_m_s2": 0.1, "max_speed_m_s": 20},
+        "rocks": [],
+    }
+    line = refusal(slippery, "--trace", "100000")
+    assert line.startswith("--trace: at most 50 samples a second for this shot of 2e+04 s (1000000 poses in all), got")
+    assert len(play(slippery, "--trace", "0.01")["trace"]["t_s"]) == 201
+    answer = run("shot", "-", "--many", "--trace", "100000", given=json.dumps(slippery) + "\n" + json.dumps(scene()))
+    assert answer.exit_code == 2
+    assert [json.loads(text)["format"] for text in answer.stdout.splitlines()] == [
+        "flintflick.error/1",
+        "flintflick.shot/1",
+    ]
+
+
+def test_a_long_wrong_value_is_cut_short() -> None:
+    assert len(refusal(scene(params={"friction": "x" * 5000}))) < 150
