@@ -267,6 +267,7 @@ def test_doctor_tells_writable_read_only_and_slow(
     (home / "config").mkdir()
     monkeypatch.setenv("FLINTFLICK_HOME", str(home))
     monkeypatch.setattr(doctor_module, "_SDL_TIMEOUT_S", 0.0)
+    monkeypatch.delenv("FLINTFLICK_NO_NUMBA", raising=False)
     monkeypatch.setenv(switch, "1")
     monkeypatch.setattr(versions, "package_version", lambda _: "1.0")
     found = findings(run("doctor"))
