@@ -14,12 +14,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from shared.core.choices import choices_at
 from shared.core.errors import FormatError
 
 T = TypeVar("T")
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
 _WHERE = re.compile(r" - at `(?P<path>\$.*)`$")
+_NO_CHOICE = re.compile(r"Invalid (?:enum )?value '?(?P<got>.*?)'?")
 
 
 def encode(value: object) -> bytes:
@@ -68,7 +70,7 @@ def decode(
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.DecodeError as problem:
-        raise format_error(problem, file=file, line=line, error=error) from None
+        raise _format_error(problem, kind, file=file, line=line, error=error) from None
     except (UnicodeError, RecursionError):
         raise error(expected="UTF-8 JSON text", file=file, line=line) from None
 
@@ -120,17 +122,28 @@ def convert(
     try:
         return msgspec.convert(value, type=kind)
     except msgspec.ValidationError as problem:
-        raise format_error(problem, file=file, error=error) from None
+        raise _format_error(problem, kind, file=file, error=error) from None
 
 
-def format_error(
-    problem: Exception, *, file: str, line: int | None = None, error: type[FormatError] = FormatError
+def _format_error(
+    problem: Exception,
+    kind: Any,  # noqa: ANN401
+    *,
+    file: str,
+    line: int | None = None,
+    error: type[FormatError] = FormatError,
 ) -> FormatError:
-    """Turn msgspec's message into a FormatError with its JSON path split off."""
+    """Turn msgspec's message into a FormatError: its JSON path split off, a word that is none of a few beside those."""
     message = str(problem)
     found = _WHERE.search(message)
     path = found["path"] if found else None
-    return error(expected=_WHERE.sub("", message), file=file, line=line, path=path)
+    expected = _WHERE.sub("", message)
+    refused = _NO_CHOICE.fullmatch(expected)
+    allowed = choices_at(kind, path) if refused and path else ()
+    if refused is None or not allowed:
+        return error(expected=expected, file=file, line=line, path=path)
+    words = ", ".join(allowed) if len(allowed) == 1 else f"one of {', '.join(allowed)}"
+    return error(expected=words, got=refused["got"], file=file, line=line, path=path)
 
 
 def digest(value: object) -> str:

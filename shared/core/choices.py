@@ -1,0 +1,71 @@
+"""Which values may stand at a place of a file, for the sentence that refuses another one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec.inspect as inspection
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_STEP = re.compile(r"\.(?P<name>\w+)|\[(?:\d+|\.\.\.)\]")
+
+
+def choices_at(kind: Any, path: str) -> tuple[str, ...]:  # noqa: ANN401
+    """Values of the enumerations, literals and tags that a type allows at a place.
+
+    Args:
+        kind: Struct type, or union of Structs, of the whole value.
+        path: JSON path as msgspec writes it, ``$.rocks[0].status``.
+
+    Returns:
+        One entry per value in the order of its definition; none where anything else is expected.
+    """
+    places = list(_alternatives(inspection.type_info(kind)))
+    for step in _STEP.finditer(path):
+        places = [place for outer in places for place in _inside(outer, step["name"])]
+    values = [value for place in places for value in _values(place)]
+    return tuple(dict.fromkeys(values))
+
+
+def _alternatives(place: inspection.Type) -> Iterator[inspection.Type]:
+    """The members of a union, or the type itself."""
+    if isinstance(place, inspection.UnionType):
+        yield from place.types
+    elif isinstance(place, inspection.Metadata):
+        yield from _alternatives(place.type)
+    else:
+        yield place
+
+
+def _inside(outer: inspection.Type, name: str | None) -> Iterator[inspection.Type]:
+    """Types of a field of this name, or of the items if there is no name."""
+    match outer:
+        case inspection.StructType(fields=fields, tag_field=tag_field, tag=tag):
+            if tag is not None and tag_field == name:
+                yield inspection.LiteralType((tag,))
+            for field in fields:
+                if field.encode_name == name:
+                    yield from _alternatives(field.type)
+        case inspection.DictType(value_type=inner):
+            yield from _alternatives(inner)
+        case inspection.ListType(item_type=inner) | inspection.VarTupleType(item_type=inner):
+            yield from _alternatives(inner)
+        case inspection.TupleType(item_types=inners):
+            for inner in inners:
+                yield from _alternatives(inner)
+        case _:
+            return
+
+
+def _values(place: inspection.Type) -> list[str]:
+    """What may be written at a place that allows only some words or numbers."""
+    match place:
+        case inspection.EnumType(cls=members):
+            return [str(member.value) for member in members]
+        case inspection.LiteralType(values=values):
+            return [str(value) for value in values]
+        case _:
+            return []
