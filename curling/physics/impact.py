@@ -156,10 +156,13 @@ def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
 def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> None:
     """Take the velocities after a contact from the space's rows and let the rocks fly on."""
     members = int(c[MEMBERS])
+    hardest = hardest_hit(c)
+    if hardest <= SOFT:
+        c[STEPS] -= 1.0  # pressure is no event, however long it lasts
     find_broken(s, c)
     for index in range(members):
-        receive(s, rows, ev, c, int(c[LISTS + index]))
-    note_hits(s, pt, ev, c)
+        receive(s, rows, ev, c, int(c[LISTS + index]), hardest)
+    note_hits(s, pt, ev, c, hardest)
     if c[HOLDS] != 0.0:
         for _ in range(SPREAD_ROUNDS):
             spread(s, c)
@@ -174,6 +177,15 @@ def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floa
         note_stop(s, ev, c, k)
     for index in range(members):
         refresh(s, pt, c, int(c[LISTS + index]))
+
+
+def hardest_hit(c: Floats) -> float:
+    """Fastest approach of the pairs of a contact; ``SOFT`` or less if rocks only press on each other."""
+    first = LISTS + int(c[COUNT])
+    hardest = 0.0
+    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
+        hardest = max(hardest, c[to + 2])
+    return hardest
 
 
 def spread(s: Floats, c: Floats) -> None:
@@ -210,8 +222,11 @@ def find_broken(s: Floats, c: Floats) -> None:
             s[b + BREAKS] = 1.0
 
 
-def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int) -> None:
-    """Give one rock its velocities after the contact, and its totem the jump; park its body again."""
+def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int, hardest: float) -> None:
+    """Give one rock its velocities after the contact, and its totem the jump; park its body again.
+
+    Pressure comes in small pushes here, but is a steady force: a totem that rides goes along with it.
+    """
     at = k // WIDTH * SPACE_WIDTH
     answer = (int(c[COUNT]) + 1) * SPACE_WIDTH + k // WIDTH * ANSWER_WIDTH
     vx = s[k + VX]
@@ -229,7 +244,7 @@ def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int) -> None:
         s[k + MARK] = 2.0
     if s[k + VX] != 0.0 or s[k + VY] != 0.0 or s[k + SPIN] != 0.0:
         s[k + ACTIVE] = 1.0
-    if s[k + TOTEM] != RIDING and s[k + TOTEM] != SLIPPING:
+    if hardest <= SOFT or (s[k + TOTEM] != RIDING and s[k + TOTEM] != SLIPPING):
         return
     if s[k + TOTEM] == RIDING:
         s[k + UX] = vx
@@ -253,21 +268,15 @@ def tumble(s: Floats, ev: Floats, c: Floats, k: int, how: tuple[float, float, fl
     place_event(ev, c, s[k + OX], s[k + OY])
 
 
-def note_hits(s: Floats, pt: Floats, ev: Floats, c: Floats) -> None:
-    """Say which pairs hit each other, and which only press."""
+def note_hits(s: Floats, pt: Floats, ev: Floats, c: Floats, hardest: float) -> None:
+    """Say which pairs hit each other, and which only press; in a hit rocks that touch pass it on to each other."""
     count = int(c[COUNT])
     first = LISTS + count
-    last = first + int(c[PAIRS]) * PAIR_WIDTH
-    struck = False
-    for to in range(first, last, PAIR_WIDTH):
-        struck = struck or c[to + 2] > SOFT
-    if not struck:
-        c[STEPS] -= 1.0  # pressure is no event, however long it lasts
-    for to in range(first, last, PAIR_WIDTH):
+    for to in range(first, first + int(c[PAIRS]) * PAIR_WIDTH, PAIR_WIDTH):
         i = int(c[to])
         j = int(c[to + 1])
         speed = c[to + 2]
-        passed_on = struck and s[i * WIDTH + MARK] == 2.0 and s[j * WIDTH + MARK] == 2.0  # noqa: PLR2004
+        passed_on = hardest > SOFT and s[i * WIDTH + MARK] == 2.0 and s[j * WIDTH + MARK] == 2.0  # noqa: PLR2004
         if speed > SOFT or (passed_on and speed >= -SOFT):
             emit(ev, c, HIT, i * WIDTH, max(speed, 0.0))
             ev[(int(c[EVENTS]) - 1) * EVENT_WIDTH + E_B] = j

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from curling.physics import planner
-from curling.rules.simulator import EventKind, RockBody, Shot
+from curling.rules.simulator import EventKind, RockBody, Shot, TotemOffset
 from tests.helpers.physics_scenes import DIAMETER, after, before, energy, events, plane, play, straight
 
 if TYPE_CHECKING:
@@ -95,6 +95,21 @@ def test_a_touching_rack_keeps_momentum_in_its_first_hit() -> None:
         taken = [after(simulation, rock, t) for rock in simulation.trajectory.rock_ids]
         assert sum(velocity[0] for velocity in taken) == pytest.approx(given[0], abs=1e-12), seed
         assert sum(velocity[1] for velocity in taken) == pytest.approx(given[1], rel=1e-12), seed
+
+
+def test_pressure_makes_no_totem_slip() -> None:
+    """It comes in small pushes here, but is a steady force: totems slip at hits alone."""
+    params = plane(flip_coupling=0.0)
+    slips = 0
+    for seed in (18, 45, 82, 145, 215, 226):
+        rng = random.Random(seed)
+        rocks = [RockBody(rock.id, 0, rock.x_m, rock.y_m, totem=TotemOffset()) for rock in rack_that_touches(rng)]
+        simulation = play(params, rocks, Shot(20, 0, 0.0, 0.0, rng.uniform(0.5, 3.5), rng.uniform(-0.1, 0.1)))
+        hits = {hit.t_s for hit in events(simulation, EventKind.HIT)}
+        found = events(simulation, EventKind.TOTEM_SLIPPED)
+        assert all(slip.t_s in hits for slip in found), seed
+        slips += len(found)
+    assert slips > 100
 
 
 def test_pressure_on_a_slippery_sheet_is_not_counted_as_events(monkeypatch: pytest.MonkeyPatch) -> None:
