@@ -57,7 +57,6 @@ def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
         sides=(_side_view(director, leading[0], 0, acting), _side_view(director, leading[1], 1, acting)),
         huts=tuple(_hut_view(state, names, seat, acting) for seat in range(state.config.seat_count)),
         acting_side=None if acting is None else side_of(acting),
-        acting_name="" if acting is None else names.seat(acting),
         heading=_heading(director, scenery, acting),
         hint=parts.hint or _waiting_hint(director, scenery),
         notice=scenery.notice,
@@ -74,7 +73,6 @@ def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
         buttons=scenery.buttons,
         is_moving=director.is_moving,
         is_replaying=director.is_replaying,
-        is_thinking=scenery.thinking is not None,
         is_practice=scenery.is_practice,
     )
 
@@ -103,6 +101,17 @@ def left_words(names: Names, side: SideView) -> str:
     if side.rethrows:
         parts.append(tr("{count} to throw again").format(count=side.rethrows))
     return ", ".join(parts)
+
+
+def short_left_words(names: Names, side: SideView) -> str:
+    """The same in fewer words, for where there is no room for all of them."""
+    tr, objects = names.tr, side.objects
+    rocks = counted(side.rocks_left, tr("1 rock"), tr("{count} rocks")).format(count=side.rocks_left)
+    if side.rethrows:
+        rocks += tr(" + {count} again").format(count=side.rethrows)
+    totems = counted(objects.totem, tr("1 totem"), tr("{count} totems")).format(count=objects.totem)
+    hammers = tr("{big} big, {little} little").format(big=objects.big, little=objects.little)
+    return ", ".join((rocks, hammers, totems))
 
 
 def lead_words(names: Names, side: SideView) -> str:

@@ -253,7 +253,6 @@ class ButtonView(msgspec.Struct, frozen=True):
         label: Words on it.
         key: Name of the key that does the same, empty if there is none.
         is_enabled: Shown but refused otherwise, with ``reason``.
-        is_on: Pressed in, for a switch.
         reason: Why it is refused.
     """
 
@@ -261,7 +260,6 @@ class ButtonView(msgspec.Struct, frozen=True):
     label: str
     key: str = ""
     is_enabled: bool = True
-    is_on: bool = False
     reason: str = ""
 
 
@@ -284,7 +282,6 @@ class TableView(msgspec.Struct, frozen=True):
         sides: Two score boards.
         huts: One a player, in seat order.
         acting_side: Whose turn it is, ``None`` while nobody decides.
-        acting_name: Name of the player who decides.
         heading: Whose turn in words.
         hint: What can be done now, in words.
         notice: The last refusal or kind word about a gesture, empty if none.
@@ -301,7 +298,6 @@ class TableView(msgspec.Struct, frozen=True):
         buttons: Buttons of the bar.
         is_moving: Whether a shot is played back.
         is_replaying: Whether the shot shown is an old one.
-        is_thinking: Whether a computer is choosing.
         is_practice: Whether this is practice.
     """
 
@@ -310,7 +306,6 @@ class TableView(msgspec.Struct, frozen=True):
     sides: tuple[SideView, ...]
     huts: tuple[HutView, ...]
     acting_side: int | None
-    acting_name: str
     heading: str
     hint: str
     notice: str
@@ -327,5 +322,4 @@ class TableView(msgspec.Struct, frozen=True):
     buttons: tuple[ButtonView, ...] = ()
     is_moving: bool = False
     is_replaying: bool = False
-    is_thinking: bool = False
     is_practice: bool = False

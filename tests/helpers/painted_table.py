@@ -50,7 +50,6 @@ def make_table(**changes: Any) -> TableView:  # noqa: ANN401 - any field
         "sides": (),
         "huts": HUTS,
         "acting_side": 0,
-        "acting_name": "Alma",
         "heading": "",
         "hint": "",
         "notice": "",

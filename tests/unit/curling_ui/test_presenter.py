@@ -31,12 +31,11 @@ def picture(table: Table, **changes: int | None) -> TableView:
 
 def test_whose_turn_it_is_stands_in_every_place() -> None:
     view = picture(Table())
-    assert (view.acting_side, view.acting_name, view.heading) == (0, "P0", "P0 throws")
+    assert (view.acting_side, view.heading) == (0, "P0 throws")
     assert [side.is_acting for side in view.sides] == [True, False]
     assert [hut.is_acting for hut in view.huts] == [True, False]
     thinking = picture(Table().turn(), deciding=None, thinking=1)
     assert (thinking.acting_side, thinking.heading) == (1, "P1 is thinking …")
-    assert thinking.is_thinking
     assert thinking.hint == "The computer looks for a throw."
 
 

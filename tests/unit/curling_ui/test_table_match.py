@@ -352,7 +352,7 @@ def test_clans_split_their_objects_and_choose_who_throws(home: Path) -> None:
         assert pilot.buttons() == ["thrower_0", "thrower_2"]
         pilot.button("thrower_2")
         pilot.rest()
-        assert pilot.view.acting_name == "Cem"
+        assert pilot.view.heading == "Cem throws"
         assert pilot.state.thrower == 2
 
 
