@@ -16,7 +16,6 @@ RED_EARTH: Final[Colour] = (146, 58, 34)
 CHARCOAL: Final[Colour] = (43, 36, 32)
 ASH: Final[Colour] = (92, 80, 70)
 BONE: Final[Colour] = (247, 240, 224)
-MOSS: Final[Colour] = (72, 98, 48)
 NIGHT: Final[Colour] = (28, 24, 22)
 
 TEXT_PX: Final[dict[str, int]] = {"small": 14, "body": 18, "lead": 22, "heading": 30, "title": 48, "huge": 72}
@@ -50,7 +49,6 @@ class Theme(msgspec.Struct, frozen=True):
         accent: Buttons under the pointer, headings.
         focus: Focus ring.
         danger: What is refused or lost.
-        good: What is allowed or won.
         shade: Colour and alpha laid over what lies below a dialog.
         sides: Looks of the sides in order of seat, six entries.
         text_px: Text sizes by role at scale 1.
@@ -63,7 +61,6 @@ class Theme(msgspec.Struct, frozen=True):
     accent: Colour = RED_EARTH
     focus: Colour = RED_EARTH
     danger: Colour = RED_EARTH
-    good: Colour = MOSS
     shade: tuple[int, int, int, int] = (28, 24, 22, 150)
     sides: tuple[SideLook, ...] = (
         SideLook((158, 50, 30), BONE, "hand", "Red"),

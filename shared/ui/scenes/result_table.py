@@ -27,7 +27,6 @@ class ResultTable(msgspec.Struct, frozen=True):
         columns: Names of the sides.
         lines: Title and one number a side.
         totals: Final score of each side.
-        winners: Columns of the sides that won; all of them in a draw.
     """
 
     headline: str
@@ -35,7 +34,6 @@ class ResultTable(msgspec.Struct, frozen=True):
     columns: tuple[str, ...]
     lines: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 def make_result_table(
@@ -67,5 +65,4 @@ def make_result_table(
             for title, points in outcome.breakdown.items()
         ),
         totals=tuple(by_side(outcome.scores, sides)),
-        winners=winners,
     )

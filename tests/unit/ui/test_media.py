@@ -216,7 +216,7 @@ def text_pairs() -> list[tuple[str, Colour, Colour]]:
     theme = Theme()
     pairs = [
         (f"{ink} on {paper}", getattr(theme, ink), getattr(theme, paper))
-        for ink in ("ink", "faint", "accent", "danger", "good")
+        for ink in ("ink", "faint", "accent", "danger")
         for paper in ("paper", "panel")
     ]
     return pairs + [(side.name, side.ink, side.colour) for side in theme.sides]
