@@ -1,4 +1,4 @@
-"""Where a hammer lies and where its rock lands (rule A9): geometry, tested by shape queries of pymunk.
+"""Where a hammer lies and where its rock lands (R14, R15): geometry, tested by shape queries of pymunk.
 
 The hammer lies with the middle of its short side at the rock; the rock is lifted, not pushed, to its other end, so its
 centre moves the hammer's length and one diameter along the hammer's axis. Neither the hammer nor the rock at its new

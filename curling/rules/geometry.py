@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from curling.rules.state import Rock
 
 GAP_UM = 10
-"""Smallest gap that a rock placed by hand keeps to other rocks and to the slammers (physics page, rule A5)."""
+"""Smallest gap that a rock placed by hand keeps to other rocks and to the slammers (R7, R15)."""
 
 UM_PER_M = 1_000_000
 

@@ -191,7 +191,7 @@ class Simulator(Protocol):
     def hammer_spot(
         self, params: Params, rocks: Sequence[RockBody], rock: int, size: HammerSize, angle_rad: float
     ) -> HammerSpot:
-        """Place a hammer at a rock and find where the rock lands (rule A9 of the physics page).
+        """Place a hammer at a rock and find where the rock lands (R14, R15).
 
         Args:
             params: Validated parameters.
@@ -202,7 +202,7 @@ class Simulator(Protocol):
         """
 
     def repair_rest(self, params: Params, positions_um: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
-        """Move rocks that overlap after rounding to micrometres apart (rule A5 of the physics page).
+        """Move rocks that overlap after rounding to micrometres apart.
 
         Args:
             params: Validated parameters.

@@ -1,4 +1,4 @@
-"""A9: hammers by an independent formula: distances from points to a rectangle and between centres."""
+"""Hammers by an independent formula: distances from points to a rectangle and between centres."""
 
 from __future__ import annotations
 

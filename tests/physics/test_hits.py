@@ -84,7 +84,7 @@ def test_head_on_pair_ends_where_the_formula_says(e: float) -> None:
 
 @pytest.mark.parametrize("rim", [0.0, 0.12, 1.0])
 def test_a3_a_symmetric_double_hit_is_symmetric(rim: float) -> None:
-    """A3: contacts that fall together are solved together; one after the other would not be symmetric."""
+    """Contacts that fall together are solved together; one after the other would not be symmetric."""
     half = DIAMETER * 0.51
     reach = math.sqrt(DIAMETER**2 - half**2)
     rocks = [RockBody(1, 0, -half, 0.3 + reach), RockBody(2, 0, half, 0.3 + reach)]

@@ -1,4 +1,4 @@
-"""A5: rest repair in whole micrometres."""
+"""Rest repair in whole micrometres."""
 
 from __future__ import annotations
 

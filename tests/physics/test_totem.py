@@ -1,4 +1,4 @@
-"""A7: totems ride, slip and fall; friction acts on both bodies, a collision on the rock's mass alone."""
+"""Totems ride, slip and fall; friction acts on both bodies, a collision on the rock's mass alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Variants with a source: R33 to R35 (section 1.4)."""
+"""Variants with a source: R33 to R35."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_a_guarded_middle_is_drawn_to_round_the_guard() -> None:
 
 
 def test_stop_speed_is_the_closed_form() -> None:
-    """The table of the physics page: 0.70 m at friction 0.20 needs 1.66 m/s."""
+    """What friction asks for, the root of 2 mu g s: 0.70 m at friction 0.20 needs 1.66 m/s."""
     assert stop_speed(opened().config.params, 0.70) == pytest.approx(1.657, abs=0.001)
 
 
