@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap
+from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap, key_title
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,7 +40,7 @@ MODIFIERS = frozenset({"shift", "ctrl", "alt", "meta", "gui", "super", "lock"})
 
 
 class Binding(msgspec.Struct, frozen=True):
-    """One command and its keys as shown."""
+    """One command and its keys as people call them."""
 
     command: str
     title: str
@@ -50,8 +50,13 @@ class Binding(msgspec.Struct, frozen=True):
 def list_bindings(own: Mapping[str, str]) -> list[Binding]:
     """All commands with the keys that mean them now."""
     keymap = Keymap(own)
-    titles = COMMAND_TITLES | {name: name.replace("_", " ") for name in DEFAULT_KEYS if name not in COMMAND_TITLES}
-    return [Binding(name, title, ", ".join(_keys_of(keymap, own, name))) for name, title in titles.items()]
+    titles = COMMAND_TITLES | {
+        name: name.replace("_", " ").capitalize() for name in DEFAULT_KEYS if name not in COMMAND_TITLES
+    }
+    return [
+        Binding(name, title, ", ".join(key_title(key) for key in _keys_of(keymap, own, name)))
+        for name, title in titles.items()
+    ]
 
 
 def conflict(own: Mapping[str, str], command: str, key: str) -> str | None:

@@ -11,7 +11,7 @@ from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
 from shared.ui.scenes.page import FootButton, PageScene
-from shared.ui.shell.keymap import Keymap, key_name
+from shared.ui.shell.keymap import Keymap, key_name, key_title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -143,11 +143,6 @@ class OptionsScene(PageScene):
                 translate("Volume of sounds"),
                 self._slider("sound_volume", (0.0, 1.0), 0.05, translate("Rocks, hits and buttons.")),
             ),
-            FormRow(
-                "",
-                translate("Volume of music"),
-                self._slider("music_volume", (0.0, 1.0), 0.05, translate("Music and the wind over the lake.")),
-            ),
         ]
 
     def _play_rows(self) -> list[FormRow]:
@@ -261,7 +256,7 @@ class OptionsScene(PageScene):
 
     def _key_of(self, command: str) -> str:
         """The key to show people for a command."""
-        return Keymap(self._value.key_bindings).keys(command)[0]
+        return key_title(Keymap(self._value.key_bindings).keys(command)[0])
 
     def _bindings(self) -> list[Binding]:
         return list_bindings(self._value.key_bindings)
@@ -295,7 +290,7 @@ class OptionsScene(PageScene):
         titles = {binding.command: translate(binding.title) for binding in self._bindings()}
         question = translate("{key} means “{other}” now. Shall the two change keys?")
         answers = (Answer(translate("Leave as it is")), Answer(translate("Change keys"), (command, key)))
-        message = question.format(key=key, other=titles[other])
+        message = question.format(key=key_title(key), other=titles[other])
         self._asked = self._swap
         self.ctx.stack.push(DialogScene(translate("This key is taken"), message, answers))
 
@@ -325,7 +320,6 @@ RESET_NAMES = (
     "ui_scale",
     "text_scale",
     "sound_volume",
-    "music_volume",
     "mute",
     "animation_speed",
     "reduced_motion",

@@ -41,7 +41,19 @@ DEFAULT_KEYS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Keys of every command, the one shown to people first."""
 
+_KEY_TITLES: Final[dict[str, str]] = {
+    "return": "Enter",
+    "enter": "Keypad Enter",
+    "escape": "Esc",
+    "up": "Up arrow",
+    "down": "Down arrow",
+    "left": "Left arrow",
+    "right": "Right arrow",
+}
+"""What people call keys whose names on screens are none."""
+
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+_HELD = frozenset(word for word, _ in _MODIFIERS)
 
 
 def key_name(key: int, modifiers: int) -> str:
@@ -54,6 +66,31 @@ def key_name(key: int, modifiers: int) -> str:
     name = pygame.key.name(key).lower()
     held = [word for word, bit in _MODIFIERS if modifiers & bit]
     return "+".join([*held, name]) if name else ""
+
+
+def key_title(name: str) -> str:
+    """A key as it is called on keyboards and by people: ``"Ctrl+Z"``, ``"Keypad +"``, ``"Page up"``.
+
+    Args:
+        name: The name under which it is bound.
+    """
+    *held, plain = _parts(name)
+    if plain in _KEY_TITLES:
+        title = _KEY_TITLES[plain]
+    elif plain.startswith("[") and plain.endswith("]") and len(plain) > len("[]"):
+        title = f"Keypad {plain[1:-1].upper()}"
+    else:
+        title = plain[0].upper() + plain[1:] if plain else ""
+    return "+".join([*(word.capitalize() for word in held), title])
+
+
+def _parts(name: str) -> list[str]:
+    """Modifiers and the key itself, which may be a key with a plus sign on it."""
+    held, plain = [], name
+    while (word := plain.partition("+")[0]) in _HELD and plain != word:
+        held.append(word)
+        plain = plain.partition("+")[2]
+    return [*held, plain]
 
 
 class Keymap:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
-from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap
+from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap, key_title
 
 
 def keys(own: dict[str, str]) -> dict[str, str]:
@@ -15,13 +15,13 @@ def keys(own: dict[str, str]) -> dict[str, str]:
 def test_every_command_is_listed_once_with_its_keys() -> None:
     listed = [binding.command for binding in list_bindings({})]
     assert sorted(listed) == sorted(DEFAULT_KEYS)
-    assert keys({})["confirm"] == "return, space, enter"
+    assert keys({})["confirm"] == "Enter, Space, Keypad Enter"
 
 
 def test_a_free_key_is_no_conflict() -> None:
     assert conflict({}, "skip", "x") is None
     assert bind({}, "skip", "x") == {"skip": "x"}
-    assert keys({"skip": "x"})["skip"] == "x"
+    assert keys({"skip": "x"})["skip"] == "X"
 
 
 def test_the_own_key_is_no_conflict() -> None:
@@ -33,8 +33,8 @@ def test_a_taken_key_names_the_other_command_and_both_change_keys() -> None:
     assert conflict({}, "skip", "r") == "replay"
     own = bind({}, "skip", "r")
     assert own == {"skip": "r", "replay": "s"}
-    assert keys(own)["skip"] == "r"
-    assert keys(own)["replay"] == "s"
+    assert keys(own)["skip"] == "R"
+    assert keys(own)["replay"] == "S"
     assert conflict(own, "mute", "s") == "replay"
 
 
@@ -72,3 +72,30 @@ def test_keys_that_can_be_bound(key: str) -> None:
 @pytest.mark.parametrize("key", ["", "shift+left shift", "left ctrl", "alt+right alt", "caps lock", "ctrl+"])
 def test_keys_that_cannot_be_bound(key: str) -> None:
     assert not is_bindable(key)
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("ctrl+z", "Ctrl+Z"),
+        ("shift+left", "Shift+Left arrow"),
+        ("alt+return", "Alt+Enter"),
+        ("ctrl+alt+[+]", "Ctrl+Alt+Keypad +"),
+        ("page up", "Page up"),
+        ("f11", "F11"),
+        ("+", "+"),
+        ("shift++", "Shift++"),
+        ("[", "["),
+        ("[]", "[]"),
+        ("left shift", "Left shift"),
+    ],
+)
+def test_a_key_is_called_as_people_call_it(name: str, title: str) -> None:
+    assert key_title(name) == title
+
+
+def test_no_command_and_no_key_is_shown_by_its_raw_name() -> None:
+    for binding in list_bindings({}):
+        assert binding.title[0].isupper()
+        assert "_" not in binding.title
+        assert "[" not in binding.keys

@@ -107,7 +107,7 @@ def test_a_free_key_is_bound_and_works_at_once(pilot: ScenePilot, tmp_path: Path
     pilot.push_button("Keys")
     pilot.key("page down")
     pilot.key("page down")
-    pilot.push_button("m")
+    pilot.push_button("M")
     assert "Press a key, or Esc" in {getattr(getattr(c, "element", None), "text", "") for c in pilot.controls}
     pilot.key("x")
     assert pilot.settings.key_bindings == {"mute": "x"}
@@ -122,13 +122,13 @@ def test_a_taken_key_asks_and_changes_keys(pilot: ScenePilot) -> None:
     pilot.push_button("Keys")
     pilot.key("page down")
     pilot.key("page down")
-    pilot.push_button("m")
+    pilot.push_button("M")
     pilot.key("r")
     assert isinstance(pilot.scene, DialogScene)
-    assert "r means “Replay the last shot” now. Shall the two change keys?" in pilot.words()
+    assert "R means “Replay the last shot” now. Shall the two change keys?" in pilot.words()
     pilot.push_button("Leave as it is")
     assert pilot.settings.key_bindings == {}
-    pilot.push_button("m")
+    pilot.push_button("M")
     pilot.key("r")
     pilot.push_button("Change keys")
     assert pilot.settings.key_bindings == {"mute": "r", "replay": "m"}
@@ -139,7 +139,7 @@ def test_esc_and_a_click_stop_waiting_for_a_key(pilot: ScenePilot) -> None:
     pilot.key("page down")
     pilot.key("page down")
     for stop in (lambda: pilot.key("escape"), lambda: pilot.click(5, 5)):
-        pilot.push_button("m")
+        pilot.push_button("M")
         scene = pilot.scene
         assert isinstance(scene, OptionsScene)
         assert scene.waiting_for == "mute"
@@ -153,7 +153,7 @@ def test_a_modifier_alone_is_waited_over(pilot: ScenePilot) -> None:
     pilot.push_button("Keys")
     pilot.key("page down")
     pilot.key("page down")
-    pilot.push_button("m")
+    pilot.push_button("M")
     shift = pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT, unicode="", scancode=0)
     pilot.send(shift)
     scene = pilot.scene
