@@ -80,7 +80,7 @@ class BoardView:
         if table.hammer is not None:
             draw_hammer(stage, table.hammer, table.rocks)
         if table.aim is not None:
-            draw_aim_label(stage, table.aim)
+            draw_aim_label(stage, table.aim, table.rocks)
         if table.measure is not None:
             draw_measure_labels(stage, table.measure, table.rocks)
 

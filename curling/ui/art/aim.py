@@ -8,18 +8,33 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.ui.art import pigment, shapes
-from curling.ui.art.label import Label, draw_label
+from curling.ui.art.label import Label, covers, draw_label
 from curling.ui.art.stage import Stage, draw_rock, draw_totem
 from curling.ui.view_model import Glow
 
 if TYPE_CHECKING:
-    from curling.ui.view_model import AimView, PlacementView
+    from collections.abc import Sequence
+
+    from curling.ui.view_model import AimView, PlacementView, RockView
     from shared.ui.media.hand import Point
 
 _RULE_M = 0.05
 """Length of a block of the ruler."""
 
 _GRABBED_LIFT = 0.4
+
+_LABEL_RISE = 1.9
+"""How far above the tip of the ruler its words stand, in radii of a rock."""
+
+_LABEL_SPOTS = sorted(
+    (
+        (right, down)
+        for right in range(-8, 9)
+        for down in (side * (_LABEL_RISE + out) for side in (-1, 1) for out in range(7))
+    ),
+    key=lambda spot: (math.hypot(spot[0], spot[1] + _LABEL_RISE), spot),
+)
+"""Where the words may stand instead, from the tip in radii of a rock, the nearest to their usual place first."""
 
 _POWERS = (pigment.OCHRE, pigment.EMBER, pigment.RED_EARTH)
 """Colour of the ruler from a soft flick to the fastest one; it also grows wider."""
@@ -93,12 +108,22 @@ def draw_aim(stage: Stage, aim: AimView) -> None:
     _draw_head(stage, _on(centre, along, shown), along, _colour(aim.power))
 
 
-def draw_aim_label(stage: Stage, aim: AimView) -> None:
-    """Write the words of the ruler above its tip; rocks may lie over the ruler but not over its words."""
+def draw_aim_label(stage: Stage, aim: AimView, rocks: Sequence[RockView]) -> None:
+    """Write the words of the ruler above its tip, or as near to that as they cover no rock."""
     if aim.label and aim.is_ready:
         centre, along = stage.at((aim.x_m, aim.y_m)), _along(aim)
         tip = _on(centre, along, _shown(stage, aim, centre, along))
-        draw_label(stage.surface, stage.text, Label(aim.label), (tip[0], tip[1] - stage.radius_px * 1.9))
+        label, radius = Label(aim.label), stage.radius_px
+        discs = [stage.at((rock.x_m, rock.y_m)) for rock in rocks]
+        window, chip = stage.surface.get_rect(), label.chip(stage.text, tip)
+        spots = [(tip[0] + right * radius, tip[1] + down * radius) for right, down in _LABEL_SPOTS]
+        at = spots[0]
+        for spot in spots:
+            chip.center = (round(spot[0]), round(spot[1]))
+            if window.contains(chip) and not covers(chip, discs, radius):
+                at = spot
+                break
+        draw_label(stage.surface, stage.text, label, at)
 
 
 def _along(aim: AimView) -> Point:

@@ -301,3 +301,24 @@ def test_landing_is_not_marked_once_the_rock_is_there(view: BoardView) -> None:
     rocks = (ROCK, there)
     area = changed_area(paint(view, make_table(rocks=rocks)), paint(view, make_table(rocks=rocks, hammer=HAMMER)))
     assert area.right < VIEWPORT.to_px(*LANDING)[0]
+
+
+def test_the_words_of_the_aim_cover_no_rock() -> None:
+    labelled = msgspec.structs.replace(AIM, aim_rad=0.0, label="550 mm")
+    bare = msgspec.structs.replace(labelled, label="")
+    view = make_view(SIZE)
+    usual = changed_area(paint(view, make_table(aim=bare)), paint(view, make_table(aim=labelled)))
+    x_m, y_m = VIEWPORT.to_world(*usual.center)
+    crowd = (
+        msgspec.structs.replace(ROCK, x_m=x_m, y_m=y_m),
+        msgspec.structs.replace(ROCK, id=9, x_m=x_m - 0.04, y_m=y_m),
+    )
+    moved = changed_area(
+        paint(view, make_table(rocks=crowd, aim=bare)), paint(view, make_table(rocks=crowd, aim=labelled))
+    )
+    assert moved.size == usual.size
+    radius_px = VIEWPORT.length_px(PARAMS.rock_radius_m)
+    for rock in crowd:
+        x_px, y_px = VIEWPORT.to_px(rock.x_m, rock.y_m)
+        nearest = min(max(x_px, moved.left), moved.right), min(max(y_px, moved.top), moved.bottom)
+        assert math.dist(nearest, (x_px, y_px)) >= radius_px - 1
