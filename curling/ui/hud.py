@@ -9,7 +9,7 @@ import pygame
 from curling.ui.art.sprites import Sprites
 from curling.ui.controls import caption
 from curling.ui.hud_paint import Brush
-from curling.ui.presenter import lead_words, left_words, round_words
+from curling.ui.presenter import lead_words, left_words, round_words, short_left_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,6 +100,8 @@ class Hud:
         name = side.name + (f" ({tr('computer')})" if side.is_computer else "")
         y_px = rect.top + pad // 2
         left_line, lead_line = left_words(self._names, side), lead_words(self._names, side)
+        if brush.text.size(left_line, "small")[0] > width:
+            left_line = short_left_words(self._names, side)
         rows = [(name, "body", True), (left_line, "small", False), (lead_line, "small", False)]
         if rect.height < self._layout.px(ROWS):
             del rows[1]  # the huts show what is left as well

@@ -5,16 +5,21 @@ from __future__ import annotations
 import random
 
 import msgspec
+import pygame
 import pytest
 
+from curling.rules.params import default_params
 from curling.rules.state import Phase
 from curling.ui.director import Director
+from curling.ui.hud import ICON, PADDING
+from curling.ui.layout import lay_out
 from curling.ui.measuring import deciding_words, leads, measure_view
 from curling.ui.names import Names
 from curling.ui.parts import Parts
-from curling.ui.presenter import Scenery, lead_words, left_words, present, round_words
+from curling.ui.presenter import Scenery, lead_words, left_words, present, round_words, short_left_words
 from curling.ui.view_model import Glow, ObjectCount, TableView
 from shared.core.game import Step
+from shared.ui.media.text import Text
 from tests.helpers.curling_table import Table, make_setup, near
 
 
@@ -158,6 +163,21 @@ def test_what_is_left_is_counted_in_good_english() -> None:
     assert left_words(names, side) == "5 rocks, 2 big, 2 little hammers, 2 totems"
     few = msgspec.structs.replace(side, rocks_left=1, objects=ObjectCount(0, 1, 1), rethrows=1)
     assert left_words(names, few) == "1 rock, 0 big, 1 little hammer, 1 totem, 1 to throw again"
+    assert short_left_words(names, side) == "5 rocks, 2 big, 2 little, 2 totems"
+    assert short_left_words(names, few) == "1 rock + 1 again, 0 big, 1 little, 1 totem"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((3840, 2160), 3.0)])
+def test_what_is_left_fits_on_a_score_board_with_rocks_to_throw_again(size: tuple[int, int], scale: float) -> None:
+    pygame.font.init()
+    names, side = director_of(Table()).names, picture(Table()).sides[0]
+    text = Text()
+    text.set_scale(scale)
+    board_px = lay_out(size, scale, default_params()).boards[0][2]
+    most = msgspec.structs.replace(side, rocks_left=5, rethrows=3, score=11)
+    room_px = board_px - 4 * round(PADDING * scale) - round(ICON * scale) - text.size("11", "title", bold=True)[0]
+    assert text.size(left_words(names, most), "small")[0] > room_px
+    assert text.size(short_left_words(names, most), "small")[0] <= room_px
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
