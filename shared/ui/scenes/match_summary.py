@@ -12,6 +12,7 @@ from shared.core.game import KeepsScore
 from shared.core.playback import play, start
 from shared.core.replay import read_replay
 from shared.core.saves import MatchStatus
+from shared.ui.scenes.opening import PRACTICE_OPTION
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,7 +28,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
     """One saved match in words.
 
     Attributes:
-        who: Names of the sides, or the file's name if it is damaged.
+        who: Names of the sides, after a word that it is practice; the file's name if it is damaged.
         score: ``"3 : 2"``, empty where the game keeps none or it is not known.
         when: When it was last played.
         game: Title of the game, or its id if it is not installed; empty if damaged.
@@ -58,8 +59,11 @@ def summarize(match: SavedMatch, catalog: Catalog, translate: Callable[[str], st
     is_over = match.status is MatchStatus.FINISHED
     scores = match.scores if is_over else _scores_so_far(match, info)
     detail = translate("finished") if is_over else translate("{count} moves so far").format(count=match.actions)
+    who = describe_sides(match.header.setup.seats, sides)
+    if match.header.setup.options.get(PRACTICE_OPTION) is True:
+        who = translate("Practice: {who}").format(who=who)
     return MatchSummary(
-        who=describe_sides(match.header.setup.seats, sides),
+        who=who,
         score=describe_score(scores, sides),
         when=when,
         game=translate(info.title) if info else match.header.game,

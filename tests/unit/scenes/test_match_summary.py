@@ -67,6 +67,18 @@ def test_a_finished_match_tells_its_result(tmp_path: Path) -> None:
     assert found["detail"] == "finished"
 
 
+def test_practice_says_so(tmp_path: Path) -> None:
+    play(tmp_path, 3)
+    (match,) = Saves(tmp_path, load()).matches()
+    assert match.header is not None
+    options = match.header.setup.options | {"practice": True}
+    setup = msgspec.structs.replace(match.header.setup, options=options)
+    practice = msgspec.structs.replace(match, header=msgspec.structs.replace(match.header, setup=setup))
+    now = datetime.now(UTC)
+    assert summarize(match, load(), same, now).who == "Flint – Ember"
+    assert summarize(practice, load(), same, now).who == "Practice: Flint – Ember"
+
+
 def test_a_damaged_match_tells_why(tmp_path: Path) -> None:
     path = write_broken(tmp_path)
     found = msgspec.structs.asdict(summary_of(tmp_path))
