@@ -71,8 +71,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         fullscreen: Whether the window covers the screen.
         window_size: Last size of the window, logical pixels.
         window_position: Last place of its left top corner on the desktop, ``None`` for the middle.
-        sound_volume: Volume of effects, 0 to 1.
-        music_volume: Volume of music, 0 to 1.
+        sound_volume: Volume of everything, 0 to 1.
         mute: No sound at all, volumes are kept.
         animation_speed: How fast shots and moves are shown.
         reduced_motion: No shaking, no sliding screens.
@@ -103,7 +102,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         | None
     ) = None
     sound_volume: Volume = 0.8
-    music_volume: Volume = 0.5
     mute: bool = False
     animation_speed: AnimationSpeed = AnimationSpeed.NORMAL
     reduced_motion: bool = False

@@ -28,23 +28,23 @@ class Loop(Protocol):
     """A sound that goes on until it is stopped."""
 
     def set_volume(self, volume: float) -> None:
-        """Volume in [0, 1], before the category's volume."""
+        """Volume in [0, 1], before the volume of everything."""
 
     def stop(self) -> None:
         """End it; further calls do nothing."""
 
 
 class Audio(Protocol):
-    """Sounds by name and category."""
+    """Sounds by name."""
 
-    def play(self, name: str, volume: float = 1.0, category: str = "sfx") -> None:
+    def play(self, name: str, volume: float = 1.0) -> None:
         """Play once, at ``volume`` in [0, 1]."""
 
-    def loop(self, name: str, channel: str, category: str = "sfx") -> Loop:
+    def loop(self, name: str, channel: str) -> Loop:
         """Start a loop at volume 0; a loop that runs on the same ``channel`` name ends."""
 
-    def set_category_volume(self, category: str, volume: float) -> None:
-        """Volume of ``"sfx"`` or ``"music"`` in [0, 1], at once also for what is playing in loops."""
+    def set_volume(self, volume: float) -> None:
+        """Volume of everything in [0, 1], at once also for what is playing in loops."""
 
     def set_muted(self, *, is_muted: bool) -> None:
         """Silence everything, or end that."""
@@ -69,14 +69,14 @@ class NullLoop:
 class NullAudio:
     """No sound device: every call is accepted and does nothing."""
 
-    def play(self, name: str, volume: float = 1.0, category: str = "sfx") -> None:
+    def play(self, name: str, volume: float = 1.0) -> None:
         """Play nothing."""
 
-    def loop(self, name: str, channel: str, category: str = "sfx") -> Loop:
+    def loop(self, name: str, channel: str) -> Loop:
         """Give a silent loop."""
         return NullLoop()
 
-    def set_category_volume(self, category: str, volume: float) -> None:
+    def set_volume(self, volume: float) -> None:
         """Nothing to change."""
 
     def set_muted(self, *, is_muted: bool) -> None:
@@ -92,11 +92,10 @@ class NullAudio:
 class MixerLoop:
     """A loop on a channel of the mixer."""
 
-    def __init__(self, channel: pygame.mixer.Channel, owner: MixerAudio, category: str) -> None:
+    def __init__(self, channel: pygame.mixer.Channel, owner: MixerAudio) -> None:
         """Take a channel that plays already."""
         self._channel: pygame.mixer.Channel | None = channel
         self._owner = owner
-        self._category = category
         self._volume = 0.0
 
     def set_volume(self, volume: float) -> None:
@@ -105,9 +104,9 @@ class MixerLoop:
         self.refresh()
 
     def refresh(self) -> None:
-        """Apply volume, category and mute again."""
+        """Apply volumes and mute again."""
         if self._channel is not None:
-            self._channel.set_volume(self._volume * self._owner.gain(self._category))
+            self._channel.set_volume(self._volume * self._owner.gain())
 
     def stop(self) -> None:
         """Fade out and give the channel back."""
@@ -122,26 +121,26 @@ class MixerAudio:
     def __init__(self, assets: Assets) -> None:
         """Use a mixer that is open already (``open_audio``)."""
         self._assets = assets
-        self._volumes = {"sfx": 1.0, "music": 1.0}
+        self._volume = 1.0
         self._is_muted = False
         self._loops: dict[str, MixerLoop] = {}
         self.problems: dict[str, str] = {}
         pygame.mixer.set_num_channels(CHANNELS)
 
-    def gain(self, category: str) -> float:
-        """Factor of a category, 0 while muted."""
-        return 0.0 if self._is_muted else self._volumes[category]
+    def gain(self) -> float:
+        """Factor of everything, 0 while muted."""
+        return 0.0 if self._is_muted else self._volume
 
-    def play(self, name: str, volume: float = 1.0, category: str = "sfx") -> None:
+    def play(self, name: str, volume: float = 1.0) -> None:
         """Play once unless it would not be heard or all channels are busy."""
-        loudness = min(max(volume, 0.0), 1.0) * self.gain(category)
+        loudness = min(max(volume, 0.0), 1.0) * self.gain()
         sound = self._sound(name)
         channel = pygame.mixer.find_channel() if sound is not None and loudness > 0 else None
         if sound is not None and channel is not None:
             channel.play(sound)
             channel.set_volume(loudness)
 
-    def loop(self, name: str, channel: str, category: str = "sfx") -> Loop:
+    def loop(self, name: str, channel: str) -> Loop:
         """Start a loop at volume 0."""
         former = self._loops.pop(channel, None)
         if former is not None:
@@ -151,14 +150,14 @@ class MixerAudio:
         if sound is None or free is None:
             return NullLoop()
         free.play(sound, loops=-1)
-        started = MixerLoop(free, self, category)
+        started = MixerLoop(free, self)
         started.refresh()
         self._loops[channel] = started
         return started
 
-    def set_category_volume(self, category: str, volume: float) -> None:
-        """Change a category and what it plays in loops."""
-        self._volumes[category] = min(max(volume, 0.0), 1.0)
+    def set_volume(self, volume: float) -> None:
+        """Change the volume of everything, of running loops too."""
+        self._volume = min(max(volume, 0.0), 1.0)
         self._refresh()
 
     def set_muted(self, *, is_muted: bool) -> None:

@@ -240,8 +240,7 @@ class App:
         self._text.set_scale(self._text_scale())
         self._translator.set_language(settings.language or "en")
         self._input.keymap = Keymap(settings.key_bindings)
-        self._audio.set_category_volume("sfx", settings.sound_volume)
-        self._audio.set_category_volume("music", settings.music_volume)
+        self._audio.set_volume(settings.sound_volume)
         self._audio.set_muted(is_muted=settings.mute)
 
     def _text_scale(self) -> float:

@@ -102,10 +102,10 @@ def test_damaged_file_is_told_kept_and_replaced_by_defaults(path: Path, data: by
 
 
 def test_damaged_file_names_the_place(path: Path) -> None:
-    write(path, b'{"music_volume": 7}')
+    write(path, b'{"sound_volume": 7}')
     with pytest.raises(SettingsError) as caught:
         read_settings(path)
-    assert caught.value.path == "$.music_volume"
+    assert caught.value.path == "$.sound_volume"
 
 
 def test_huge_file_is_refused(path: Path) -> None:

@@ -16,10 +16,10 @@ class Ear:
         self.volumes: list[float] = []
         self.loops = 0
 
-    def play(self, name: str, volume: float = 1.0, category: str = "sfx") -> None:
+    def play(self, name: str, volume: float = 1.0) -> None:
         self.heard.append((name, volume))
 
-    def loop(self, name: str, channel: str, category: str = "sfx") -> Ear:
+    def loop(self, name: str, channel: str) -> Ear:
         self.loops += 1
         return self
 

@@ -81,7 +81,7 @@ def mixer() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("mixer")
-def test_sounds_follow_volume_category_and_mute(folder: Path) -> None:
+def test_sounds_follow_volume_and_mute(folder: Path) -> None:
     audio = open_audio(Assets(folder))
     assert isinstance(audio, MixerAudio)
     loop = audio.loop("hit.wav", "slide")
@@ -90,7 +90,7 @@ def test_sounds_follow_volume_category_and_mute(folder: Path) -> None:
     assert channel.get_volume() == 0.0
     loop.set_volume(0.5)
     assert channel.get_volume() == pytest.approx(0.5, abs=0.01)
-    audio.set_category_volume("sfx", 0.5)
+    audio.set_volume(0.5)
     assert channel.get_volume() == pytest.approx(0.25, abs=0.01)
     audio.set_muted(is_muted=True)
     assert channel.get_volume() == 0.0
@@ -136,7 +136,7 @@ def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch, fold
     loop = audio.loop("hit.wav", "slide")
     loop.set_volume(1.0)
     loop.stop()
-    audio.set_category_volume("music", 0.5)
+    audio.set_volume(0.5)
     audio.set_muted(is_muted=True)
     audio.stop_all()
     audio.close()
