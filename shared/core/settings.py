@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings; ``msgspec.structs.replace`` makes a changed one.
 
     Attributes:
-        language: Code of the language of the screens, ``en`` or ``es``; empty follows the system.
+        language: Code of the language of the screens; English if empty or without a catalogue.
         ui_scale: Size of everything but the table, as a factor; 0 follows the window.
         text_scale: Size of text on top of ``ui_scale``, as a factor.
         fullscreen: Whether the window covers the screen.
