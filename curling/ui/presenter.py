@@ -12,6 +12,7 @@ from curling.ui.measuring import Lead, leads
 from curling.ui.names import Names, counted, millimetres
 from curling.ui.parts import with_glows
 from curling.ui.view_model import ButtonView, HutView, ObjectCount, SideView, TableView
+from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:
     from curling.rules.state import CurlingState
@@ -29,6 +30,7 @@ class Scenery(msgspec.Struct, frozen=True):
         buttons: Buttons of the bar.
         is_practice: Whether this is practice.
         is_film: Whether a recorded match is shown.
+        keys: Key of each command, as people call it.
     """
 
     deciding: int | None = None
@@ -37,6 +39,7 @@ class Scenery(msgspec.Struct, frozen=True):
     buttons: tuple[ButtonView, ...] = ()
     is_practice: bool = False
     is_film: bool = False
+    keys: dict[str, str] = msgspec.field(default_factory=shown_keys)
 
 
 def present(director: Director, parts: Parts, scenery: Scenery) -> TableView:
@@ -111,7 +114,7 @@ def short_left_words(names: Names, side: SideView) -> str:
         rocks += tr(" + {count} again").format(count=side.rethrows)
     totems = counted(objects.totem, tr("1 totem"), tr("{count} totems")).format(count=objects.totem)
     hammers = tr("{big} big, {little} little").format(big=objects.big, little=objects.little)
-    return ", ".join((rocks, hammers, totems))
+    return f"{rocks}, {hammers}, {totems}"
 
 
 def lead_words(names: Names, side: SideView) -> str:
@@ -179,14 +182,15 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
     if director.is_waiting:
         return ""
     if director.is_busy:
-        return tr("S shows the end at once.")
+        return tr("{key} shows the end at once.").format(key=scenery.keys["skip"])
     if scenery.thinking is not None:
         is_throw = director.state.phase is Phase.THROW
         return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")
     if scenery.is_film:
-        return tr("Left and right step, P plays and stops, + and - change the speed.")
+        words = tr("{left} and {right} step, {pause} plays and stops, {more} and {less} change the speed.")
+        return words.format_map(scenery.keys)
     if director.state.phase is Phase.OVER:
-        return tr("Pause or Esc shows the result again.")
+        return tr("{pause} or {cancel} shows the result again.").format_map(scenery.keys)
     return ""
 
 

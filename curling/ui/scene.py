@@ -36,6 +36,7 @@ from shared.core.errors import FlintflickError, IllegalActionError
 from shared.ui.media.text import Text
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
 from shared.ui.shell.command import LEFT_BUTTON, KeyPressed, PointerMoved, PointerPressed
+from shared.ui.shell.key_words import shown_keys
 from shared.ui.widgets.screen_scene import TICK
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class CurlingScene(TableScene):
         stage: Takes the gestures of the person who decides, ``None`` if nobody does.
         layout: Where everything lies.
         console: Buttons, focus and words of the person.
+        keys: Key of each command, as people call it.
     """
 
     game_id = "curling"
@@ -78,6 +80,7 @@ class CurlingScene(TableScene):
         super().__init__(session, mode=mode, playback=playback)
         self._game = cast("CurlingGame", session.game)
         self.console = Console(self._press)
+        self.keys = shown_keys()
         self.stage: Stage | None = None
         self._desk: Desk | None = None
         self._last_places: dict[int, tuple[float, float]] = {}
@@ -122,6 +125,7 @@ class CurlingScene(TableScene):
     def lay_out(self) -> None:
         """Lay out for the window, and take over changed settings."""
         window = self.ctx.window
+        self.keys = shown_keys(self.ctx.settings.value.key_bindings)
         key = (self.area.size, window.size, window.ui_scale, self.ctx.text.scale)
         if key != self._laid_out:
             self._laid_out = key
@@ -260,6 +264,7 @@ class CurlingScene(TableScene):
             buttons=self._tools.buttons(),
             is_practice=self._known.config.practice,
             is_film=self.mode == REPLAY,
+            keys=self.keys,
         )
         return present(self._director, self._inspected_parts(self._parts(alpha)), scenery)
 
@@ -324,6 +329,7 @@ class CurlingScene(TableScene):
             say=self.console.say,
             play=self._play,
             choose_throw_mode=lambda mode: self._tools.set(throw_mode=mode),
+            throw_mode_key=self.keys["throw_mode"],
             last_places=self._last_places,
         )
 
@@ -335,6 +341,7 @@ class CurlingScene(TableScene):
             desk.throw_mode = settings.throw_mode
             desk.sensitivity = settings.flick_sensitivity
             desk.preview_mode = allowed_preview(self._known.config, settings.preview)
+            desk.throw_mode_key = self.keys["throw_mode"]
             self.stage.reframe()
 
     def _frame(self) -> Frame:

@@ -53,6 +53,7 @@ class ToolState(msgspec.Struct, frozen=True):
         speed: How fast things are shown.
         preview: How much of a path is shown; ``None`` where that cannot be changed.
         is_film: Whether a recorded match is shown: its own bar has the controls.
+        keys: Key of each command, as people call it.
     """
 
     throw_mode: ThrowMode | None
@@ -63,15 +64,17 @@ class ToolState(msgspec.Struct, frozen=True):
     speed: AnimationSpeed
     preview: PreviewMode | None
     is_film: bool
+    keys: dict[str, str]
 
 
 def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
     """The buttons of the bar, from left to right."""
-    replay = ButtonView(Tool.REPLAY, tr("Last shot again"), "R", is_enabled=tools.can_replay)
-    rules = ButtonView(Tool.RULES, tr("Rules"), "F1")
-    if tools.is_film:  # whose bar plays and stops by the key P
-        return (replay, rules, ButtonView(Tool.PAUSE, tr("Pause"), "Esc"))
-    pause = ButtonView(Tool.PAUSE, tr("Pause"), "P")
+    keys = tools.keys
+    replay = ButtonView(Tool.REPLAY, tr("Last shot again"), keys["replay"], is_enabled=tools.can_replay)
+    rules = ButtonView(Tool.RULES, tr("Rules"), keys["help"])
+    if tools.is_film:  # whose bar plays and stops by the key that pauses a match
+        return (replay, rules, ButtonView(Tool.PAUSE, tr("Pause"), keys["cancel"]))
+    pause = ButtonView(Tool.PAUSE, tr("Pause"), keys["pause"])
     mode = {
         None: tr("Throw: not chosen"),
         ThrowMode.FLICK: tr("Throw: flick"),
@@ -83,11 +86,11 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         AnimationSpeed.OFF: tr("Speed: at once"),
     }[tools.speed]
     buttons = [
-        ButtonView(Tool.THROW_MODE, mode, "T", is_enabled=tools.throw_mode is not None),
-        ButtonView(Tool.MOVE_ROCK, tr("Move the rock"), "B", is_enabled=tools.can_move_rock),
+        ButtonView(Tool.THROW_MODE, mode, keys["throw_mode"], is_enabled=tools.throw_mode is not None),
+        ButtonView(Tool.MOVE_ROCK, tr("Move the rock"), keys["move_rock"], is_enabled=tools.can_move_rock),
         replay,
         ButtonView(Tool.SPEED, speed),
-        ButtonView(Tool.SKIP, tr("Skip"), "S", is_enabled=tools.can_skip),
+        ButtonView(Tool.SKIP, tr("Skip"), keys["skip"], is_enabled=tools.can_skip),
     ]
     if tools.preview is not None:
         words = {
@@ -97,9 +100,9 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         }[tools.preview]
         buttons.append(ButtonView(Tool.PREVIEW, words))
     buttons += [
-        ButtonView(Tool.UNDO, tr("Take back"), "Ctrl+Z", is_enabled=tools.can_undo),
+        ButtonView(Tool.UNDO, tr("Take back"), keys["undo"], is_enabled=tools.can_undo),
         rules,
-        ButtonView(Tool.OPTIONS, tr("Options"), "O"),
+        ButtonView(Tool.OPTIONS, tr("Options"), keys["options"]),
         pause,
     ]
     return tuple(buttons)

@@ -31,9 +31,11 @@ class ServedTable(Protocol):
         console: Takes words for the person.
         stage: Takes the gestures of the person who decides.
         playback: The film of a recorded match.
+        keys: Key of each command, as people call it.
     """
 
     ctx: Context
+    keys: dict[str, str]
     console: Console
     stage: Stage | None
     playback: Any
@@ -117,6 +119,7 @@ class Tools:
             speed=settings.animation_speed,
             preview=allowed_preview(config, settings.preview) if config.practice else None,
             is_film=table.playback is not None,
+            keys=table.keys,
         )
 
     def _change_throw_mode(self) -> None:

@@ -58,6 +58,7 @@ class Desk:
         say: Shows a line to the person.
         play: Plays a sound.
         choose_throw_mode: Keeps the person's choice.
+        throw_mode_key: Key that changes how to throw, as people call it.
         last_places: Where each seat placed its last rock, in metres.
     """
 
@@ -74,6 +75,7 @@ class Desk:
     say: Callable[[str], None]
     play: Callable[[Cue], None]
     choose_throw_mode: Callable[[ThrowMode], None]
+    throw_mode_key: str
     last_places: dict[int, tuple[float, float]] = field(default_factory=dict)
 
 

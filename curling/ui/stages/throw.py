@@ -247,7 +247,9 @@ def _mode_panel(desk: Desk) -> PanelView:
         tr("How do you want to throw?"),
         (
             tr("Flick: press the rock, whip the mouse towards the cave and let go."),
-            tr("Aim and release: pull back anywhere, an arrow shows where and how far. T changes it at any time."),
+            tr(
+                "Aim and release: pull back anywhere, an arrow shows where and how far. {key} changes it at any time."
+            ).format(key=desk.throw_mode_key),
         ),
         (
             ButtonView("mode_flick", tr("Flick")),

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap, key_title
+from shared.ui.shell.key_words import DEFAULT_KEYS, key_title
+from shared.ui.shell.keymap import Keymap
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,8 @@ from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
 from shared.ui.scenes.page import FootButton, PageScene
-from shared.ui.shell.keymap import Keymap, key_name, key_title
+from shared.ui.shell.key_words import key_title, shown_keys
+from shared.ui.shell.keymap import key_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -256,7 +257,7 @@ class OptionsScene(PageScene):
 
     def _key_of(self, command: str) -> str:
         """The key to show people for a command."""
-        return key_title(Keymap(self._value.key_bindings).keys(command)[0])
+        return shown_keys(self._value.key_bindings)[command]
 
     def _bindings(self) -> list[Binding]:
         return list_bindings(self._value.key_bindings)

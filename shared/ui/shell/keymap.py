@@ -6,54 +6,16 @@ modifiers in front: ``"ctrl+z"``, ``"shift+left"``, ``"page up"``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
+
+from shared.ui.shell.key_words import DEFAULT_KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-DEFAULT_KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "confirm": ("return", "space", "enter"),
-    "cancel": ("escape",),
-    "up": ("up",),
-    "down": ("down",),
-    "left": ("left",),
-    "right": ("right",),
-    "fine_left": ("shift+left",),
-    "fine_right": ("shift+right",),
-    "more": ("+", "=", "[+]"),
-    "less": ("-", "[-]"),
-    "page_up": ("page up",),
-    "page_down": ("page down",),
-    "next": ("tab",),
-    "previous": ("shift+tab",),
-    "pause": ("p",),
-    "fullscreen": ("f11", "alt+return"),
-    "skip": ("s",),
-    "replay": ("r",),
-    "throw_mode": ("t",),
-    "move_rock": ("b",),
-    "options": ("o",),
-    "undo": ("ctrl+z", "backspace"),
-    "help": ("f1", "h"),
-    "mute": ("m",),
-}
-"""Keys of every command, the one shown to people first."""
-
-_KEY_TITLES: Final[dict[str, str]] = {
-    "return": "Enter",
-    "enter": "Keypad Enter",
-    "escape": "Esc",
-    "up": "Up arrow",
-    "down": "Down arrow",
-    "left": "Left arrow",
-    "right": "Right arrow",
-}
-"""What people call keys whose names on screens are none."""
-
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
-_HELD = frozenset(word for word, _ in _MODIFIERS)
 
 
 def key_name(key: int, modifiers: int) -> str:
@@ -66,31 +28,6 @@ def key_name(key: int, modifiers: int) -> str:
     name = pygame.key.name(key).lower()
     held = [word for word, bit in _MODIFIERS if modifiers & bit]
     return "+".join([*held, name]) if name else ""
-
-
-def key_title(name: str) -> str:
-    """A key as it is called on keyboards and by people: ``"Ctrl+Z"``, ``"Keypad +"``, ``"Page up"``.
-
-    Args:
-        name: The name under which it is bound.
-    """
-    *held, plain = _parts(name)
-    if plain in _KEY_TITLES:
-        title = _KEY_TITLES[plain]
-    elif plain.startswith("[") and plain.endswith("]") and len(plain) > len("[]"):
-        title = f"Keypad {plain[1:-1].upper()}"
-    else:
-        title = plain[0].upper() + plain[1:] if plain else ""
-    return "+".join([*(word.capitalize() for word in held), title])
-
-
-def _parts(name: str) -> list[str]:
-    """Modifiers and the key itself, which may be a key with a plus sign on it."""
-    held, plain = [], name
-    while (word := plain.partition("+")[0]) in _HELD and plain != word:
-        held.append(word)
-        plain = plain.partition("+")[2]
-    return [*held, plain]
 
 
 class Keymap:

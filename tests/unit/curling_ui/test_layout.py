@@ -14,6 +14,7 @@ from curling.ui.layout import Rect, TableLayout, contains, lay_out, row_of
 from curling.ui.toolbar import Tool, ToolState, tool_buttons
 from curling.ui.view_model import ButtonView, PanelView
 from shared.core.settings import AnimationSpeed, ThrowMode
+from shared.ui.shell.key_words import shown_keys
 
 PARAMS = default_params()
 SIZES = [(960, 540, 1.0), (1280, 720, 1.0), (1280, 1024, 1.0), (1920, 1080, 1.5), (3840, 2160, 3.0), (1600, 720, 1.0)]
@@ -90,6 +91,7 @@ def tools(**changes: object) -> ToolState:
         "speed": AnimationSpeed.NORMAL,
         "preview": None,
         "is_film": False,
+        "keys": shown_keys(),
     }
     return ToolState(**(values | changes))  # type: ignore[arg-type]
 

@@ -20,6 +20,7 @@ from curling.ui.presenter import Scenery, lead_words, left_words, present, round
 from curling.ui.view_model import Glow, ObjectCount, TableView
 from shared.core.game import Step
 from shared.ui.media.text import Text
+from shared.ui.shell.key_words import shown_keys
 from tests.helpers.curling_table import Table, make_setup, near
 
 
@@ -142,7 +143,10 @@ def test_where_the_match_stands_is_named_while_it_is_nobodys_turn() -> None:
     practice = msgspec.structs.replace(picture(Table(), deciding=None), is_practice=True)
     assert round_words(names, practice) == "Practice"
     film = present(director_of(Table()), Parts(), Scenery(is_film=True))
-    assert film.hint.startswith("Left and right step")
+    assert film.hint.startswith("Left arrow and Right arrow step, P plays")
+    own = shown_keys({"left": "a", "pause": "page up"})
+    film = present(director_of(Table()), Parts(), Scenery(is_film=True, keys=own))
+    assert film.hint.startswith("A and Right arrow step, Page up plays")
 
 
 def test_the_end_of_a_round_says_so_until_somebody_goes_on() -> None:

@@ -48,6 +48,7 @@ class Clerk:
             say=self.said.append,
             play=lambda _: None,
             choose_throw_mode=lambda _: None,
+            throw_mode_key="T",
         )
         self.stage = open_stage(self.desk)
 

@@ -218,3 +218,21 @@ def test_a_match_without_preview_shows_none(home: Path) -> None:
         pilot.hold_pull(-190, 20)
         assert pilot.view.aim is not None
         assert pilot.view.preview is None
+
+
+def test_words_at_the_table_tell_the_keys_as_they_are_bound(home: Path) -> None:
+    with TablePilot(home, throw_mode=None) as pilot:
+        keys = {control.button.id: control.button.key for control in pilot.table.controls()}
+        assert (keys["tool_replay"], keys["tool_undo"], keys["tool_pause"]) == ("R", "Ctrl+Z", "P")
+        pilot.set(key_bindings={"replay": "x", "throw_mode": "page down", "skip": "k"})
+        keys = {control.button.id: control.button.key for control in pilot.table.controls()}
+        assert (keys["tool_replay"], keys["tool_throw_mode"], keys["tool_skip"]) == ("X", "Page down", "K")
+        pilot.app.stack.pop()
+    with TablePilot(home, throw_mode=None) as pilot:
+        panel = pilot.view.panel
+        assert panel is not None
+        assert "Page down changes it at any time." in panel.lines[1]
+        pilot.button("mode_flick")
+        pilot.key("return")
+        pilot.flick(2.0)
+        assert pilot.view.hint == "K shows the end at once."

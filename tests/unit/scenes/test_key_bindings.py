@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
-from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap, key_title
+from shared.ui.shell.key_words import DEFAULT_KEYS, key_title
+from shared.ui.shell.keymap import Keymap
 
 
 def keys(own: dict[str, str]) -> dict[str, str]:

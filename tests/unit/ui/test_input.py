@@ -18,7 +18,8 @@ from shared.ui.shell.command import (
     WindowClosed,
 )
 from shared.ui.shell.input import LEFT_AFTER_S, Input
-from shared.ui.shell.keymap import DEFAULT_KEYS, Keymap, key_name
+from shared.ui.shell.key_words import DEFAULT_KEYS
+from shared.ui.shell.keymap import Keymap, key_name
 
 
 def key(kind: int, code: int, mod: int = 0) -> pygame.Event:
