@@ -38,6 +38,8 @@ LETTERS = "aZé7 .{}%<&"
 NAMES = ("Anna", "Bert", "Cleo", "Dirk", "Edda", "Ugg of the Seven Valleys")
 CALM_S = 0.1
 """Time after most deeds."""
+FRAME_S = 0.05
+"""Fewer pictures than a person would see: drawing is what takes the time."""
 REST_S = 1.0
 """After this long without a deed nothing may move but what is shown at the table."""
 
@@ -293,7 +295,7 @@ class Monkey:
         self.pilot.drag([viewport.to_px(x_m, y_m), viewport.to_px(*far)], 0.1, step_s=0.001)
 
     def _open(self) -> BriskPilot:
-        pilot = BriskPilot(MenuScene(), self._home)
+        pilot = BriskPilot(MenuScene(), self._home, frame_s=FRAME_S)
         object.__setattr__(pilot.app.ctx, "players", self._players)
         pilot.run_s(REST_S)
         return pilot
