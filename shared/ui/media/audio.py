@@ -49,6 +49,9 @@ class Audio(Protocol):
     def set_muted(self, *, is_muted: bool) -> None:
         """Silence everything, or end that."""
 
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Hold every sound where it is, or let it go on: nobody ticks while the window is not seen."""
+
     def stop_all(self) -> None:
         """End every sound."""
 
@@ -81,6 +84,9 @@ class NullAudio:
 
     def set_muted(self, *, is_muted: bool) -> None:
         """Silent already."""
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Nothing plays."""
 
     def stop_all(self) -> None:
         """Nothing plays."""
@@ -164,6 +170,13 @@ class MixerAudio:
         """Silence everything, or end that."""
         self._is_muted = is_muted
         self._refresh()
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Hold all channels of the mixer, or let them go on."""
+        if is_paused:
+            pygame.mixer.pause()
+        else:
+            pygame.mixer.unpause()
 
     def stop_all(self) -> None:
         """End every sound and loop."""

@@ -227,9 +227,15 @@ class App:
         if event.type in _SIZE_EVENTS:
             self.window.note_size_event(t_s)
         elif event.type in _HIDING_EVENTS:
-            self.window.is_visible = False
+            self._note_seen(is_seen=False)
         elif event.type in _SHOWING_EVENTS:
-            self.window.is_visible = True
+            self._note_seen(is_seen=True)
+
+    def _note_seen(self, *, is_seen: bool) -> None:
+        """A window that nobody sees stands still, and so do its sounds: the slide of a rock would never end."""
+        if is_seen != self.window.is_visible:
+            self.window.is_visible = is_seen
+            self._audio.set_paused(is_paused=not is_seen)
 
     def _note_settings(self) -> None:
         """Use changed settings at the next turn of the loop."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from shared.ui.media.audio import NullAudio
 from shared.ui.shell.command import (
     FocusLost,
     KeyPressed,
@@ -289,6 +290,15 @@ def test_minimised_program_draws_nothing(home: Path) -> None:
         assert pilot.app.frames == frames
         pilot.send(pygame.Event(pygame.WINDOWRESTORED))
         assert pilot.app.frames > frames
+
+
+def test_sounds_wait_while_nobody_sees_the_window(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(NullAudio, "set_paused", lambda _, *, is_paused: told.append(is_paused))
+    with opened(Plain(), home) as pilot:
+        for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
+            pilot.send(pygame.Event(kind))
+        assert told == [True, False]
 
 
 def test_drawing_twice_gives_the_same_picture(home: Path) -> None:

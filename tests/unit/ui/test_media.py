@@ -81,7 +81,7 @@ def mixer() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("mixer")
-def test_sounds_follow_volume_and_mute(folder: Path) -> None:
+def test_sounds_follow_volume_mute_and_pause(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     audio = open_audio(Assets(folder))
     assert isinstance(audio, MixerAudio)
     loop = audio.loop("hit.wav", "slide")
@@ -101,6 +101,12 @@ def test_sounds_follow_volume_and_mute(folder: Path) -> None:
     assert pygame.mixer.Channel(1).get_volume() == pytest.approx(0.4, abs=0.01)
     audio.play("hit.wav", 0.0)
     assert not pygame.mixer.Channel(2).get_busy()
+    held: list[str] = []
+    monkeypatch.setattr(pygame.mixer, "pause", lambda: held.append("pause"))
+    monkeypatch.setattr(pygame.mixer, "unpause", lambda: held.append("unpause"))
+    audio.set_paused(is_paused=True)
+    audio.set_paused(is_paused=False)
+    assert held == ["pause", "unpause"]
     loop.stop()
     loop.set_volume(1.0)
     audio.close()
