@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import random
 from typing import TYPE_CHECKING, Any, cast
+from unittest.mock import patch
 
 import pygame
 
 from curling.ui.scene import CurlingScene
-from shared.core import codec
+from shared.core import codec, rng
 from shared.core.catalog import load_catalog
 from shared.core.game import Seat
 from shared.core.playback import verify
@@ -47,8 +48,8 @@ REST_S = 1.0
 class QuickPlayers:
     """Computer players in this process: at once, at random, always within the rules."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self._rng = rng
+    def __init__(self, chance: random.Random) -> None:
+        self._rng = chance
         self._game = cast("CurlingGame", load_catalog().game("curling").engine())
         self._answers: list[Any] = []
 
@@ -84,6 +85,8 @@ class Monkey:
         self._rng = random.Random(seed)
         self._players = QuickPlayers(self._rng)
         self._actions_seen = -1
+        self._seeds = patch.object(rng, "fresh_seed", lambda: self._rng.randrange(2**32))
+        self._seeds.start()
         self.deeds: list[str] = []
         self.actions_verified = 0
         self._set_up()
@@ -91,6 +94,7 @@ class Monkey:
 
     def close(self) -> None:
         """End the program."""
+        self._seeds.stop()
         self.pilot.app.close()
 
     def play(self, count: int) -> None:
@@ -122,7 +126,7 @@ class Monkey:
                 self.check()
             except Exception as problem:
                 said = f"{type(problem).__name__}: {problem}"
-                raise AssertionError(f"{said} after {len(self.deeds)} deeds, last: {self.deeds[-14:]}") from problem
+                raise AssertionError(f"{said}; done last: {self.deeds[-14:]}") from problem
 
     # --- deeds -------------------------------------------------------------------------------------------------
 
