@@ -51,7 +51,12 @@ def play(person: Person, rng: random.Random) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    "kills", [10, pytest.param(100, marks=[pytest.mark.soak, pytest.mark.timeout(1200)])], ids=["10", "100"]
+    "kills",
+    [
+        pytest.param(10, marks=pytest.mark.timeout(480)),
+        pytest.param(100, marks=[pytest.mark.soak, pytest.mark.timeout(2400)]),
+    ],
+    ids=["10", "100"],
 )
 def test_kill_at_any_moment_of_a_match(kills: int, screen: Screen, home: Path, tmp_path: Path) -> None:
     # Things are shown at once, so that much happens in a short life.
