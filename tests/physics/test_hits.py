@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from curling.physics import impact, layout
+from curling.physics.model import control_constants
 from curling.rules.simulator import EventKind, RockBody, Shot, Status
 from tests.helpers.physics_scenes import (
     DIAMETER,
@@ -214,3 +216,41 @@ def test_rocks_that_press_on_each_other_neither_sink_in_nor_go_on_for_ever(e: fl
     times = [0.0, *(event.t_s for event in simulation.events)]
     assert times == sorted(times)
     assert simulation.duration_s < 1.5
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "broken"),
+    [(3.0, -3.0, (1.0, 1.0)), (3.0, -3.0 + 1e-6, (0.0, 1.0)), (3.0 - 1e-6, -3.0, (1.0, 0.0))],
+)
+def test_a8_of_two_rocks_as_fast_as_each_other_both_break(
+    first: float, second: float, broken: tuple[float, float]
+) -> None:
+    control = [*control_constants(plane()), *([0.0] * 40)]
+    control[layout.COUNT], control[layout.PAIRS] = 2.0, 1.0
+    control[layout.LISTS + 2 : layout.LISTS + 6] = [0.0, 1.0, first - second, 0.8]
+    rows = [0.0] * (2 * layout.WIDTH)
+    rows[layout.VX], rows[layout.WIDTH + layout.VY] = first, second
+    impact.find_broken(rows, control)
+    assert (rows[layout.BREAKS], rows[layout.WIDTH + layout.BREAKS]) == broken
+
+
+@pytest.mark.parametrize(("beyond_m", "touches"), [(1e-9, True), (-1e-9, False)])
+def test_a_rock_that_would_stop_a_nanometre_beyond_the_contact_touches(beyond_m: float, touches: bool) -> None:  # noqa: FBT001
+    way = 0.4 + beyond_m
+    simulation = play(plane(), [RockBody(4, 0, 0.0, 0.4 + DIAMETER)], straight(math.sqrt(2 * MU_G * way)))
+    hits = events(simulation, EventKind.HIT)
+    assert bool(hits) is touches
+    if touches:
+        assert hits[0].speed_m_s == pytest.approx(math.sqrt(2 * MU_G * beyond_m), rel=1e-4)
+
+
+@pytest.mark.parametrize("picometres", [0.0, 0.5, 1.0, 1.5, 1.9, 2.0, 2.5, 3.5])
+def test_the_space_meets_no_pair_that_it_does_not_know(picometres: float, capfd: pytest.CaptureFixture[str]) -> None:
+    half = (DIAMETER + picometres * 1e-12) / 2
+    reach = math.sqrt(DIAMETER**2 - half**2)
+    rocks = [RockBody(1, 0, -half, 0.3 + reach), RockBody(2, 0, half, 0.3 + reach)]
+    simulation = play(plane(), rocks, straight(2.0))
+    t = events(simulation, EventKind.HIT)[0].t_s
+    left, right = after(simulation, 1, t), after(simulation, 2, t)
+    assert left[:2] == pytest.approx((-right[0], right[1]), rel=1e-12)
+    assert capfd.readouterr().err == ""  # errors in callbacks of the space go there and nowhere else
