@@ -161,9 +161,7 @@ class Hud:
         title = brush.words(brush.text.fit(panel.title, "body", room, bold=True), "body", is_bold=True)
         surface.blit(title, (left, rect.top + pad // 2))
         y_px = rect.top + pad // 2 + title.height
-        first = (notice,) if notice else ()
-        for index, words in enumerate((*first, *panel.lines)):
-            is_alarm = bool(notice and index == 0) or (panel.is_warning and index == len(first))
+        for words, is_alarm in panel_words(panel, notice):
             picture = brush.words(words, "small", is_bold=is_alarm, is_alarm=is_alarm, wrap_px=rect.width - 2 * pad)
             if y_px + picture.height > bottom_px:
                 break
@@ -202,3 +200,14 @@ class Hud:
         surface.blit(picture, picture.get_rect(center=rect.center))
         if is_focused:
             self._brush.focus(surface, rect)
+
+
+def panel_words(panel: PanelView, notice: str) -> list[tuple[str, bool]]:
+    """Lines of a question and whether each is an alarm; where there is no room the last ones are left out.
+
+    A kind word comes first, but never in the place of a warning.
+    """
+    lines = [(words, panel.is_warning and index == 0) for index, words in enumerate(panel.lines)]
+    if notice:
+        lines.insert(1 if panel.is_warning else 0, (notice, True))
+    return lines

@@ -11,13 +11,13 @@ import pytest
 from curling.rules.params import default_params
 from curling.rules.state import Phase
 from curling.ui.director import Director
-from curling.ui.hud import ICON, PADDING
+from curling.ui.hud import ICON, PADDING, panel_words
 from curling.ui.layout import lay_out
 from curling.ui.measuring import deciding_words, leads, measure_view
 from curling.ui.names import Names
 from curling.ui.parts import Parts
 from curling.ui.presenter import Scenery, lead_words, left_words, present, round_words, short_left_words
-from curling.ui.view_model import Glow, ObjectCount, TableView
+from curling.ui.view_model import Glow, ObjectCount, PanelView, TableView
 from shared.core.game import Step
 from shared.ui.media.text import Text
 from shared.ui.shell.key_words import shown_keys
@@ -199,3 +199,11 @@ def test_under_the_honour_rule_nobody_measures() -> None:
     table = Table(honour=True).turn(near(20))
     names = director_of(table).names
     assert [lead_words(names, side) for side in picture(table).sides] == ["nobody measures"] * 2
+
+
+def test_a_kind_word_comes_first_but_never_before_a_warning() -> None:
+    plain = PanelView("What now?", ("One.", "Two."), ())
+    assert panel_words(plain, "") == [("One.", False), ("Two.", False)]
+    assert panel_words(plain, "No.") == [("No.", True), ("One.", False), ("Two.", False)]
+    warning = msgspec.structs.replace(plain, is_warning=True)
+    assert panel_words(warning, "No.") == [("One.", True), ("No.", True), ("Two.", False)]
