@@ -77,6 +77,7 @@ class Monkey:
     Attributes:
         deeds: What was done.
         actions_verified: Longest record of a match that was played again and found true.
+        continued: Matches that went on where the closed window had left them.
         pilot: The program as it runs now.
     """
 
@@ -85,10 +86,12 @@ class Monkey:
         self._rng = random.Random(seed)
         self._players = QuickPlayers(self._rng)
         self._actions_seen = -1
+        self._left: CurlingScene | None = None
         self._seeds = patch.object(rng, "fresh_seed", lambda: self._rng.randrange(2**32))
         self._seeds.start()
         self.deeds: list[str] = []
         self.actions_verified = 0
+        self.continued = 0
         self._set_up()
         self.pilot = self._open()
 
@@ -204,6 +207,7 @@ class Monkey:
     def close_the_window(self) -> None:
         """The cross of the window, whatever is going on."""
         if self._rng.random() < 0.3:
+            self._left = self._table()
             self.pilot.send(pygame.Event(pygame.QUIT))
 
     def rest(self) -> None:
@@ -243,10 +247,9 @@ class Monkey:
 
     def _check_match(self) -> None:
         """The file of the match that runs reads, verifies, and stands where the table stands."""
-        tables = [scene for scene in self.pilot.app.stack.scenes if isinstance(scene, CurlingScene)]
-        if not tables or tables[-1].replay_path is None:
+        table = self._table()
+        if table is None:
             return
-        table = tables[-1]
         path, session = table.replay_path, table.session
         if path is None or session.ply == self._actions_seen:
             return
@@ -257,6 +260,11 @@ class Monkey:
         self.actions_verified = max(self.actions_verified, len(replay.actions))
 
     # --- inside ------------------------------------------------------------------------------------------------
+
+    def _table(self) -> CurlingScene | None:
+        """The match that runs, perhaps below other scenes."""
+        tables = [scene for scene in self.pilot.app.stack.scenes if isinstance(scene, CurlingScene)]
+        return next((table for table in reversed(tables) if table.replay_path is not None), None)
 
     def _note(self, deed: str) -> None:
         self.deeds.append(deed)
@@ -310,10 +318,16 @@ class Monkey:
         self.pilot = self._open()
         self._note("opened again")
         self._actions_seen = -1
-        for name, rect in self._buttons():
-            if name == "Continue":
-                self.pilot.click(*rect.center)
-                assert isinstance(self.pilot.scene, CurlingScene), type(self.pilot.scene).__name__
+        left, self._left = self._left, None
+        found = [rect for name, rect in self._buttons() if name == "Continue"]
+        if found:
+            self.pilot.click(*found[0].center)
+            table = self.pilot.scene
+            assert isinstance(table, CurlingScene), type(table).__name__
+            if left is not None and left.replay_path == table.replay_path:
+                before = left.session.history
+                assert table.session.history[: len(before)] == before, "Continue has lost something"
+                self.continued += 1
 
     def _set_up(self) -> None:
         """As if some match had been set up last."""
