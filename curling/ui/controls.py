@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 PANEL_ROW = 34
 PANEL_PADDING = 10
 MIN_WIDTH = 72
+BAR_SHARE = 0.9
+"""Words of the bar are drawn smaller than those of a question, which ``width_of`` measures."""
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -40,8 +42,11 @@ def place_controls(
         width_of: Width of a label in pixels.
     """
     controls = [] if panel is None else _panel_controls(layout, panel.buttons, width_of)
-    widths = [_width(layout, button, width_of) for button in bar]
-    places = row_of(layout.bar, widths, layout.px(BUTTON_GAP))
+    gap = layout.px(BUTTON_GAP)
+    places = row_of(layout.bar, [_width(layout, caption(button), width_of) for button in bar], gap)
+    if any(rect[2] < BAR_SHARE * width_of(button.label) for rect, button in zip(places, bar, strict=True)):
+        # Too narrow for the keys: each button gets the width that its words need.
+        places = row_of(layout.bar, [_width(layout, button.label, width_of) for button in bar], gap)
     controls += [Control(rect, button, is_of_panel=False) for rect, button in zip(places, bar, strict=True)]
     return tuple(controls)
 
@@ -81,7 +86,7 @@ def _panel_controls(
     room = width - 2 * pad
     rows: list[list[tuple[int, ButtonView]]] = [[]]
     for button in buttons:
-        wanted = _width(layout, button, width_of)
+        wanted = _width(layout, caption(button), width_of)
         used = sum(width + gap for width, _ in rows[-1])
         if rows[-1] and used + wanted > room:
             rows.append([])
@@ -95,5 +100,5 @@ def _panel_controls(
     return controls
 
 
-def _width(layout: TableLayout, button: ButtonView, width_of: Callable[[str], int]) -> int:
-    return max(width_of(caption(button)) + 2 * layout.px(BUTTON_PADDING), layout.px(MIN_WIDTH))
+def _width(layout: TableLayout, words: str, width_of: Callable[[str], int]) -> int:
+    return max(width_of(words) + 2 * layout.px(BUTTON_PADDING), layout.px(MIN_WIDTH))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 from curling.rules.params import default_params
 from curling.ui.controls import caption, control_at, next_focus, place_controls
 from curling.ui.layout import Rect, TableLayout, contains, lay_out, row_of
+from curling.ui.preview import PreviewMode
 from curling.ui.toolbar import Tool, ToolState, tool_buttons
 from curling.ui.view_model import ButtonView, PanelView
 from shared.core.settings import AnimationSpeed, ThrowMode
+from shared.ui.media.text import Text
 from shared.ui.shell.key_words import shown_keys
 
 PARAMS = default_params()
@@ -139,3 +142,13 @@ def test_large_text_enlarges_the_frame_but_leaves_the_sheet_its_share() -> None:
         layout = lay_out((960, 540), scale, PARAMS)
         assert layout.sheet[3] > 0.3 * 540
         assert layout.bar[1] + layout.bar[3] <= 540
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+def test_the_bar_of_practice_leaves_out_keys_before_it_cuts_words(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    text = Text()
+    layout = lay_out(size, 1.0, PARAMS)
+    bar = tool_buttons(tools(preview=PreviewMode.FULL), str)
+    for control in place_controls(layout, None, bar, lambda words: text.size(words, "body", bold=True)[0]):
+        assert text.size(control.button.label, "small")[0] <= control.rect[2] - layout.px(6), control.button.label
