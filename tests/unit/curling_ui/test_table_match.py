@@ -211,7 +211,7 @@ def test_the_round_is_measured_waits_for_a_click_and_the_match_ends_with_its_res
         assert isinstance(pilot.scene, ResultScene)
         pilot.key("escape")
         pilot.run_s(0.5)
-        assert pilot.view.hint == "Pause or Esc shows the result again."
+        assert pilot.view.hint == "P or Esc shows the result again."
         pilot.button("tool_pause")
         pilot.run_s(0.5)
         assert isinstance(pilot.scene, ResultScene)
