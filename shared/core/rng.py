@@ -12,9 +12,6 @@ import secrets
 CHANCE = "chance"
 """Stream of the outcomes at ``Turn.CHANCE``."""
 
-COSMETIC = "cosmetic"
-"""Stream for sparks and the like: nothing that decides anything."""
-
 MAX_SEED = 2**53 - 1
 """Largest seed; larger integers do not survive every JSON reader."""
 
@@ -24,7 +21,7 @@ def stream(seed: int, name: str, ply: int) -> random.Random:
 
     Args:
         seed: Seed of the match, 0 to ``MAX_SEED``.
-        name: ``CHANCE``, ``COSMETIC`` or ``player_stream(seat)``.
+        name: ``CHANCE`` or ``player_stream(seat)``.
         ply: Number of actions that stand before the draw.
     """
     return random.Random(f"{seed}:{name}:{ply}")

@@ -14,7 +14,7 @@ from hypothesis import given
 from shared.core import codec, versions
 from shared.core.difference import first_difference
 from shared.core.errors import FormatError, SettingsError
-from shared.core.rng import CHANCE, COSMETIC, MAX_SEED, fresh_seed, player_stream, stream
+from shared.core.rng import CHANCE, MAX_SEED, fresh_seed, player_stream, stream
 from tests.helpers.tiny_game import TINY, Deal, Push, Slide, State, Take
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def test_difference_is_found_exactly_where_bytes_differ(one: object, other: obje
 
 
 def test_streams_repeat_and_differ() -> None:
-    names = [(1, CHANCE, 0), (1, CHANCE, 1), (1, COSMETIC, 0), (2, CHANCE, 0), (1, player_stream(0), 0), (1, "ai/1", 0)]
+    names = [(1, CHANCE, 0), (1, CHANCE, 1), (1, "cosmetic", 0), (2, CHANCE, 0), (1, player_stream(0), 0), (1, "ai/1", 0)]
     draws = [stream(*name).random() for name in names]
     assert draws == [stream(*name).random() for name in names]
     assert len(set(draws)) == len(draws)
