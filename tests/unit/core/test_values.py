@@ -141,7 +141,14 @@ def test_difference_is_found_exactly_where_bytes_differ(one: object, other: obje
 
 
 def test_streams_repeat_and_differ() -> None:
-    names = [(1, CHANCE, 0), (1, CHANCE, 1), (1, "cosmetic", 0), (2, CHANCE, 0), (1, player_stream(0), 0), (1, "ai/1", 0)]
+    names = [
+        (1, CHANCE, 0),
+        (1, CHANCE, 1),
+        (1, "cosmetic", 0),
+        (2, CHANCE, 0),
+        (1, player_stream(0), 0),
+        (1, "ai/1", 0),
+    ]
     draws = [stream(*name).random() for name in names]
     assert draws == [stream(*name).random() for name in names]
     assert len(set(draws)) == len(draws)
