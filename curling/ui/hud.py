@@ -121,7 +121,9 @@ class Hud:
         fitting = (role for role in roles if brush.text.size(table.heading, role, bold=True)[0] <= width)
         role = next(fitting, roles[-1])
         picture = brush.words(brush.text.fit(table.heading, role, width, bold=True), role, is_bold=True)
-        middle = rect.top + rect.height * 38 // 100
+        # Two lines in a low board sit a little higher, so that the tails of the letters stay off its frame.
+        middle_share, below_share = (38, 76) if rect.height >= self._layout.px(ROWS) else (33, 69)
+        middle = rect.top + rect.height * middle_share // 100
         place = picture.get_rect(center=(rect.centerx, middle))
         if table.acting_side is not None:
             icon = self._small_icons[table.acting_side]
@@ -130,7 +132,7 @@ class Hud:
         surface.blit(picture, place)
         words = round_words(self._names, table)
         line = brush.words(brush.text.fit(words, "small", width), "small", is_faint=True)
-        surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + rect.height * 76 // 100)))
+        surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + rect.height * below_share // 100)))
 
     def _draw_hint(self, surface: pygame.Surface, table: TableView) -> None:
         """What can be done now, and the last kind word."""
