@@ -1,0 +1,539 @@
+"""What the table shows, as plain values: the presenter makes them, the drawing modules read them.
+
+A drawing module gets one ``TableView`` a frame and never sees the match: what is not in here is not on the screen.
+Cards, buildings and tiles are numbers of the rules (``rules.content`` knows what is on them); sites are those of
+``rules.sites``; resources are 0 to 3, ``FOOD`` is 4. Words are ready to be drawn, in the language of the person.
+
+Everything that can be pointed at has an *id*, the same in ``hover`` and ``focus`` of ``TableView``, in controls and in
+tests: ``site:3``, ``tile``, ``die:0``, ``tool:1``, ``one_use:2`` (bit of the rules), ``count:4``, ``more:2`` and
+``less:2`` (a row of the payment, by resource, 4 for food), ``pile``, ``deck``, ``seat:1``; a button has its own name.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from stoneage_mammoth.rules.sites import FOOD, Goods
+from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
+
+# --- what can be pointed at --------------------------------------------------------------------------------------
+
+
+class Light(StrEnum):
+    """How a thing offers itself in the decision that goes on; never told apart by colour alone."""
+
+    PLAIN = "plain"  # nobody is asked to choose among such things now
+    OPEN = "open"  # may be chosen now
+    CHOSEN = "chosen"  # has been chosen, but is not confirmed yet
+    CLOSED = "closed"  # may not be chosen now: dim, ``reason`` says why
+
+
+class SpotKind(StrEnum):
+    """Where a moving thing comes from or goes to."""
+
+    SITE = "site"  # ``number`` is the site
+    TILE = "tile"  # the open tile of the herd
+    PILE = "pile"  # the tiles that are left
+    DECK = "deck"  # the cards that are left
+    BOX = "box"  # out of the match
+    SUPPLY = "supply"
+    TRAY = "tray"  # the dice
+    HOME = "home"  # from here on ``number`` is the seat whose panel has the spot
+    FOOD = "food"
+    GOODS = "goods"  # ``resource`` tells which
+    FIELDS = "fields"
+    TOOLS = "tools"
+    CARDS = "cards"
+    BUILDINGS = "buildings"
+    TILES = "tiles"
+    SCORE = "score"
+    START = "start"  # the start marker
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place that things move between."""
+
+    kind: SpotKind
+    number: int = 0
+    resource: int = 0
+
+
+# --- the board ---------------------------------------------------------------------------------------------------
+
+
+class PeopleView(msgspec.Struct, frozen=True):
+    """People of one seat standing together."""
+
+    seat: int
+    count: int
+
+
+class SiteView(msgspec.Struct, frozen=True):
+    """A place of the board.
+
+    Attributes:
+        site: Its number.
+        name: Its name.
+        people: Who stands there, in order of seat.
+        rings: How many people there is room for, 0 without a limit.
+        light: Whether it can be chosen.
+        reason: Why it cannot be chosen, a sentence; shown while the pointer is over it.
+        ghost: People who would go there, ``None`` if none.
+        recent: Seats other than the one that decides that placed there last: drawn with a glow.
+        item: The card or building that lies there, ``NONE`` if none or if it is no such site.
+        price: Resources that the card costs here, 0 elsewhere.
+        left: Buildings in the stack, the open one included; 0 elsewhere.
+        has_herd: Whether the herd stands there.
+    """
+
+    site: int
+    name: str
+    people: tuple[PeopleView, ...] = ()
+    rings: int = 0
+    light: Light = Light.PLAIN
+    reason: str = ""
+    ghost: PeopleView | None = None
+    recent: tuple[int, ...] = ()
+    item: int = NONE
+    price: int = 0
+    left: int = 0
+    has_herd: bool = False
+
+
+class HerdView(msgspec.Struct, frozen=True):
+    """The mammoths; ``None`` in ``TableView`` where they are not played.
+
+    Attributes:
+        site: Where the herd stands, ``NOWHERE`` once it has gone.
+        tile: The tile that lies open, ``NONE`` if none.
+        people: People on the tile, in order of seat.
+        ghost: People who would go there.
+        light: Whether people may be sent there now.
+        back: Resource on the back of the pile's top tile: where the herd goes next; ``NONE`` without a pile.
+        left: Tiles in the pile.
+    """
+
+    site: int = NOWHERE
+    tile: int = NONE
+    people: tuple[PeopleView, ...] = ()
+    ghost: PeopleView | None = None
+    light: Light = Light.PLAIN
+    back: int = NONE
+    left: int = 0
+
+
+# --- the dice ----------------------------------------------------------------------------------------------------
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die in the tray.
+
+    Attributes:
+        face: 1 to 6.
+        spin: How much it still tumbles: 1 when thrown, 0 at rest.
+        light: Whether it can be taken (dice for everyone).
+        gives: What it gives whoever takes it, in words; empty in other rolls.
+        is_winning: Whether it decides at the herd.
+    """
+
+    face: int
+    spin: float = 0.0
+    light: Light = Light.PLAIN
+    gives: str = ""
+    is_winning: bool = False
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """Dice of one seat; at the herd there is one such row for each seat that takes part."""
+
+    seat: int
+    dice: tuple[DieView, ...]
+
+
+class SumView(msgspec.Struct, frozen=True):
+    """What a roll gives: "17 + 3 = 20, 4 stone, 2 to spare".
+
+    Attributes:
+        dice: Sum of the dice.
+        tools: Value of the tools added.
+        gathers: A resource, or ``FOOD``.
+        cost: Points that one of it costs.
+        count: How much comes of it.
+        is_settled: Whether it is decided; otherwise it changes with the tools.
+    """
+
+    dice: int
+    tools: int
+    gathers: int
+    cost: int
+    count: int
+    is_settled: bool = False
+
+
+class TrayView(msgspec.Struct, frozen=True):
+    """The dice tray.
+
+    Attributes:
+        title: What is rolled for, empty while it lies idle.
+        rolls: Dice by seat.
+        sum: What the roll gives, ``None`` where dice are not added.
+    """
+
+    title: str = ""
+    rolls: tuple[RollView, ...] = ()
+    sum: SumView | None = None
+
+
+# --- the players -------------------------------------------------------------------------------------------------
+
+
+class ToolView(msgspec.Struct, frozen=True):
+    """A tool of a seat.
+
+    Attributes:
+        id: What it is pointed at by: ``tool:SLOT`` or ``one_use:BIT``, only of the seat that decides.
+        value: 1 to 4; 0 for an empty slot.
+        is_used: Whether it has been used this round.
+        light: Whether it can be laid onto the roll, or lies there.
+    """
+
+    id: str
+    value: int
+    is_used: bool = False
+    light: Light = Light.PLAIN
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """The panel of a player.
+
+    Attributes:
+        seat: Place at the table; the look of the pieces.
+        name: Name.
+        is_computer: Whether a computer plays.
+        is_start: Whether the start marker lies here.
+        is_acting: Whether it is this player's turn: unmistakable.
+        is_thinking: Whether it is a computer that thinks.
+        people: All people.
+        home: People that can still be placed, or are home again.
+        food: Food.
+        fields: Level of the fields.
+        missing: Food that will be missing at the meal as things stand, 0 if none.
+        goods: Wood, brick, stone, gold.
+        tools: Three slots.
+        one_use: Tools that are used once.
+        buildings: Buildings, by number.
+        cards: Cards that all know, by number.
+        symbols: How many of each of the eight green symbols, in the order of the rules; secret ones where shown.
+        figures: Sums of farmers, tool makers, builders and shamans; secret ones where shown.
+        secrets: Cards drawn in secret.
+        shown_secrets: Those of them that may be seen now, by number.
+        kept: Resources that a kept card will give, 0 without one.
+        tiles: Tiles won at the herd.
+        score: Score as it would be now.
+        gain: Change of the score that is just being shown, 0 if none.
+    """
+
+    seat: int
+    name: str
+    is_computer: bool
+    is_start: bool
+    is_acting: bool
+    is_thinking: bool
+    people: int
+    home: int
+    food: int
+    fields: int
+    missing: int
+    goods: Goods
+    tools: tuple[ToolView, ToolView, ToolView]
+    one_use: tuple[ToolView, ...] = ()
+    buildings: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    symbols: tuple[int, ...] = ()
+    figures: tuple[int, ...] = ()
+    secrets: int = 0
+    shown_secrets: tuple[int, ...] = ()
+    kept: int = 0
+    tiles: int = 0
+    score: int = 0
+    gain: int = 0
+
+
+# --- what is asked -----------------------------------------------------------------------------------------------
+
+
+class ButtonView(msgspec.Struct, frozen=True):
+    """A button that can be clicked now.
+
+    Attributes:
+        id: What it does.
+        label: Words on it.
+        key: Name of the key that does the same, empty if there is none.
+        is_enabled: Shown but refused otherwise, with ``reason``.
+        reason: Why it is refused.
+        is_main: Whether Enter presses it: drawn stronger.
+        is_danger: Whether it costs something: drawn as a warning and away from the others.
+    """
+
+    id: str
+    label: str
+    key: str = ""
+    is_enabled: bool = True
+    reason: str = ""
+    is_main: bool = False
+    is_danger: bool = False
+
+
+class ChooserView(msgspec.Struct, frozen=True):
+    """How many people go: numbers in place, at the site or at the tile.
+
+    Attributes:
+        place: The site, or ``NOWHERE`` for the tile of the herd.
+        counts: Numbers that are offered, ascending.
+        chosen: The one that is marked now.
+    """
+
+    place: int
+    counts: tuple[int, ...]
+    chosen: int
+
+
+class PayRow(msgspec.Struct, frozen=True):
+    """One kind of a payment or of a choice of resources.
+
+    Attributes:
+        what: A resource, or ``FOOD``.
+        count: How many are paid (or taken).
+        have: How many there are in stock.
+        can_more: Whether one more can be paid.
+        can_less: Whether one less can be paid.
+    """
+
+    what: int
+    count: int
+    have: int
+    can_more: bool
+    can_less: bool
+
+
+class PaymentView(msgspec.Struct, frozen=True):
+    """Resources to be chosen, with "less" and "more" at each row.
+
+    Attributes:
+        rows: The kinds that are in question.
+        status: How far it is, in words: "3 of 3", "14 points", or what is still wrong with it.
+        is_complete: Whether it can be confirmed as it stands.
+        is_gain: Whether the resources are taken, not paid.
+    """
+
+    rows: tuple[PayRow, ...]
+    status: str
+    is_complete: bool
+    is_gain: bool = False
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """What the person is asked: heading, lines, perhaps a payment, buttons.
+
+    Attributes:
+        title: The question.
+        lines: What helps to answer it, the most important first.
+        buttons: Answers.
+        payment: Resources to be chosen.
+        seat: Who is asked.
+        is_warning: Whether the first line is a warning.
+    """
+
+    title: str
+    lines: tuple[str, ...] = ()
+    buttons: tuple[ButtonView, ...] = ()
+    payment: PaymentView | None = None
+    seat: int = NOBODY
+    is_warning: bool = False
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that happened, in words; ``seat`` is ``NOBODY`` where it concerns nobody or all."""
+
+    text: str
+    seat: int = NOBODY
+    is_heading: bool = False
+
+
+# --- what lies over the table ------------------------------------------------------------------------------------
+
+
+class ZoomKind(StrEnum):
+    """What is looked at closely."""
+
+    CARD = "card"
+    BUILDING = "building"
+    TILE = "tile"
+    BACK = "back"  # the pile: ``number`` is the resource on its back
+    SITE = "site"
+    SEAT = "seat"  # the panel of a seat: what it owns, and its score by category
+
+
+class ZoomView(msgspec.Struct, frozen=True):
+    """The thing under the pointer, large and explained; drawn beside ``anchor``, never over it.
+
+    Attributes:
+        kind: What it is.
+        number: Card, building, tile, resource, site or seat.
+        anchor: Id of what it belongs to.
+        note: One more sentence about it now (why it cannot be chosen, what it would score), may be empty.
+    """
+
+    kind: ZoomKind
+    number: int
+    anchor: str
+    note: str = ""
+
+
+class TableOfNumbers(msgspec.Struct, frozen=True):
+    """A table of numbers by seat: scores by category, dice.
+
+    Attributes:
+        title: Heading.
+        seats: The seats that have a column.
+        rows: Words of a row, and one entry per column.
+        total: The last row, ``None`` without one.
+        notes: Sentences below it.
+    """
+
+    title: str
+    seats: tuple[int, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    total: tuple[str, tuple[str, ...]] | None = None
+    notes: tuple[str, ...] = ()
+
+
+class FaceCounts(msgspec.Struct, frozen=True):
+    """Dice of a seat: how often each face fell, 1 first, and the mean."""
+
+    seat: int
+    counts: tuple[int, int, int, int, int, int]
+    mean: float
+
+
+class DiceStatistics(msgspec.Struct, frozen=True):
+    """How the dice fell so far, by seat, against what is to be expected (a sixth for each face, a mean of 3.5)."""
+
+    title: str
+    faces: tuple[FaceCounts, ...]
+    notes: tuple[str, ...] = ()
+
+
+class Story(msgspec.Struct, frozen=True):
+    """What happened since the last turn of the person who decides."""
+
+    title: str
+    lines: tuple[LogLine, ...]
+
+
+class Curtain(msgspec.Struct, frozen=True):
+    """Covers the whole table between two people, so that nobody sees the secret cards of another."""
+
+    title: str
+    line: str
+    button: ButtonView
+    seat: int
+
+
+Overlay = TableOfNumbers | DiceStatistics | Story | Curtain
+
+# --- what moves --------------------------------------------------------------------------------------------------
+
+
+class MotionKind(StrEnum):
+    """What moves."""
+
+    PEOPLE = "people"  # ``number`` people of ``seat``
+    GOODS = "goods"  # ``number`` pieces of ``resource`` (``FOOD`` for food)
+    POINTS = "points"  # ``number`` points, may be below 0
+    CARD = "card"  # card ``number``; face down if it is ``NONE``
+    BUILDING = "building"  # building ``number``
+    TILE = "tile"  # tile ``number``
+    HERD = "herd"
+    TOOL = "tool"  # a tool of value ``number``
+    FIELD = "field"
+    START = "start"  # the start marker
+
+
+class MotionView(msgspec.Struct, frozen=True):
+    """A thing on its way.
+
+    Attributes:
+        kind: What it is.
+        start: Where it comes from.
+        end: Where it goes.
+        progress: 0 at the start, 1 at the end, eased already.
+        number: See ``MotionKind``.
+        seat: Whose it is, ``NOBODY`` if it is nobody's.
+        resource: Resource or ``FOOD``, for goods.
+        turned: 0 face down, 1 face up, in between while it is turned over (cards, buildings, tiles).
+    """
+
+    kind: MotionKind
+    start: Spot
+    end: Spot
+    progress: float
+    number: int = 0
+    seat: int = NOBODY
+    resource: int = FOOD
+    turned: float = 1.0
+
+
+# --- all of it ---------------------------------------------------------------------------------------------------
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """Everything the table shows in one frame.
+
+    Attributes:
+        seats: One panel per seat.
+        sites: The places that are played, ascending: 0 to 11 and a stack per seat.
+        cards_left: Cards in the deck.
+        herd: The herd, ``None`` where it is not played.
+        tray: Dice.
+        round_number: 1 for the first, 0 before it.
+        acting: The seat whose turn it is, ``NOBODY`` if it is nobody's.
+        heading: Whose turn, in words, and what it does: "Anna places people".
+        hint: What can be done now, in words.
+        notice: The last refusal, empty if none.
+        question: What is asked, ``None`` where the board itself is the question.
+        chooser: How many people.
+        buttons: Buttons of the bar.
+        log: What happened, oldest first.
+        log_back: Lines that the log is scrolled back.
+        hover: Id of what is under the pointer, empty for nothing.
+        focus: Id of what has the focus of the keyboard, empty for nothing.
+        motions: What moves.
+        zoom: What is looked at closely.
+        overlay: What lies over the table.
+        is_film: Whether a recorded match is shown.
+    """
+
+    seats: tuple[SeatView, ...]
+    sites: tuple[SiteView, ...]
+    cards_left: int
+    herd: HerdView | None
+    tray: TrayView
+    round_number: int
+    acting: int
+    heading: str
+    hint: str = ""
+    notice: str = ""
+    question: QuestionView | None = None
+    chooser: ChooserView | None = None
+    buttons: tuple[ButtonView, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    log_back: int = 0
+    hover: str = ""
+    focus: str = ""
+    motions: tuple[MotionView, ...] = ()
+    zoom: ZoomView | None = None
+    overlay: Overlay | None = None
+    is_film: bool = False
