@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import platform
 import subprocess
@@ -14,6 +15,8 @@ import click
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from shared.core.paths import Paths
 
 _LIBRARIES = ("pygame-ce", "pygame_gui", "pymunk", "numpy", "msgspec")
 _SDL = {
@@ -76,6 +79,19 @@ def _folders() -> Iterator[tuple[str, str]]:
     paths = user_paths()
     yield "settings", _folder(paths.config)
     yield "matches", _folder(paths.matches)
+    for name, folder in _content_folders(paths):
+        yield name, _folder(folder)
+
+
+def _content_folders(paths: Paths) -> Iterator[tuple[str, Path]]:
+    """Where owners of a box put data files of their own, one folder a slot."""
+    from shared.core.catalog import load_catalog
+    from shared.core.errors import CatalogError
+
+    with contextlib.suppress(CatalogError):  # the line about the games says why
+        for info in load_catalog().games.values():
+            for slot in info.content:
+                yield slot.id, paths.content(info.id, slot.id)
 
 
 def _folder(folder: Path) -> str:

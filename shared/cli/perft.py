@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from shared.cli.content import content_option, read_contents
 from shared.core.rng import MAX_SEED
 
 _MAX_DEPTH = 100
@@ -14,8 +15,11 @@ _MAX_DEPTH = 100
 @click.option("--depth", type=click.IntRange(0, _MAX_DEPTH), required=True, help="Number of actions.")
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=0, show_default=True, help="Seed of all chance.")
 @click.option("--seats", type=click.IntRange(1), help="Number of seats; the smallest if not given.")
+@content_option
 @click.option("--divide", "is_divided", is_flag=True, help="A line for every first action.")
-def perft_command(game_id: str, depth: int, seed: int, seats: int | None, *, is_divided: bool) -> None:
+def perft_command(
+    game_id: str, depth: int, seed: int, seats: int | None, *, contents: tuple[str, ...], is_divided: bool
+) -> None:
     """Count the ways in which GAME can go on from its start in so many actions.
 
     Chance is drawn from the seed and costs no depth.
@@ -31,7 +35,8 @@ def perft_command(game_id: str, depth: int, seed: int, seats: int | None, *, is_
     if not isinstance(game, EnumerableGame):
         raise CatalogError(f"the actions of {game_id} cannot be listed, so there is nothing to count")
     count = info.seats[0] if seats is None else seats
-    setup = info.make_setup(tuple(Seat(f"Seat {number}") for number in range(1, count + 1)), {}, is_headless=True)
+    places = tuple(Seat(f"Seat {number}") for number in range(1, count + 1))
+    setup = info.make_setup(places, {}, content=read_contents(info, contents), is_headless=True)
     state = game.new_game(setup)
     if is_divided and depth > 0:
         for action, number in divide(game, state, depth, seed):

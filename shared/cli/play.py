@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from shared.cli.content import content_option, read_contents
 from shared.cli.terminal import printable
 from shared.core import codec
 from shared.core.catalog import MAX_NAME
@@ -32,6 +33,7 @@ class Request(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
     preset: str | None = None
     params: str | None = None
+    contents: tuple[str, ...] = ()
     out: Path | None = None
 
 
@@ -66,6 +68,7 @@ class Report(msgspec.Struct, frozen=True):
 @click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
 @click.option("--preset", metavar="NAME", help="Preset of the physical parameters.")
 @click.option("--params", metavar="FILE", help="File with physical parameters.")
+@content_option
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the replay to this new file.")
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome as one line of JSON.")
 @click.pass_context
@@ -99,6 +102,7 @@ def play_headless(info: GameInfo, request: Request) -> Report:
     Raises:
         SetupError: Seats or options are not allowed.
         ParamsError: The preset or the file of parameters is wrong.
+        ContentError: An owner's data file is wrong.
         StorageError: The replay cannot be written.
         SimulationError: An action has no usable result.
     """
@@ -125,6 +129,7 @@ def make_setup(info: GameInfo, request: Request) -> Setup:
     Raises:
         SetupError: Seats, names or options are not allowed.
         ParamsError: The preset or the file of parameters is wrong.
+        ContentError: An owner's data file is wrong.
     """
     levels = request.levels or (info.players[0].id,) * info.seats[0]
     names = [name.strip() for name in request.names.split(",")] if request.names is not None else []
@@ -133,7 +138,8 @@ def make_setup(info: GameInfo, request: Request) -> Setup:
     seats = tuple(Seat(name, level) for name, level in zip(names or _default_names(info, levels), levels, strict=True))
     options = dict(_parse_option(info, text) for text in request.options)
     parameters = _parameters(info, request)
-    return info.make_setup(seats, options, parameters, is_headless=True)
+    contents = read_contents(info, request.contents)
+    return info.make_setup(seats, options, parameters, content=contents, is_headless=True)
 
 
 def _default_names(info: GameInfo, levels: tuple[str, ...]) -> list[str]:

@@ -98,6 +98,7 @@ def _header_lines(header: Header) -> list[str]:
     lines += [f"seat {number}: {seat.name} ({seat.player})" for number, seat in enumerate(setup.seats, 1)]
     lines += [f"option {name} = {value}" for name, value in setup.options.items()]
     lines += [f"parameter {name} = {value:g}" for name, value in setup.parameters.items()]
+    lines += [f"content {name} = a data file of {len(text)} characters" for name, text in setup.content.items()]
     lines += [f"version {name} = {value}" for name, value in header.versions.items()]
     return lines
 

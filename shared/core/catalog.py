@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from shared.core.content import ContentSlot, check_content
 from shared.core.errors import CatalogError, SetupError
 from shared.core.game import Game, OptionValue, Seat, Setup
 
@@ -77,6 +78,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         versions: Gives versions of engines beyond the rules by name (``{"physics": 1}``), for the header of replays.
         presets: Gives the presets that ``parameters`` knows, the usual one first, or ``None`` if there are none.
         sides: For a number of seats, the side that each seat plays for, 0-based; ``None`` if everybody plays alone.
+        content: Sets that an owner of the box may replace by data files of the same form.
     """
 
     id: str
@@ -93,6 +95,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     versions: Callable[[], dict[str, int]] | None = None
     presets: Callable[[], tuple[Choice, ...]] | None = None
     sides: Callable[[int], tuple[int, ...]] | None = None
+    content: tuple[ContentSlot, ...] = ()
 
     def complete_options(
         self, given: Mapping[str, OptionValue], *, is_headless: bool = False
@@ -139,21 +142,24 @@ class GameInfo(msgspec.Struct, frozen=True):
         options: Mapping[str, OptionValue],
         parameters: Mapping[str, float] | None = None,
         *,
+        content: Mapping[str, str] | None = None,
         is_headless: bool = False,
     ) -> Setup:
         """Build a checked ``Setup`` with all defaults filled in.
 
         Raises:
-            SetupError: Wrong number of seats, no name, unknown player, unknown option or value.
+            SetupError: Wrong number of seats, no name, unknown player, unknown option or value, content of no use.
             ParamsError: Parameters out of range.
         """
         self.check_seats(seats)
+        check_content(self.content, content or {})
         if parameters is None:
             parameters = self.parameters(None, None) if self.parameters else {}
         return Setup(
             seats=seats,
             options=self.complete_options(options, is_headless=is_headless),
             parameters=dict(parameters),
+            content=dict(content or {}),
         )
 
 

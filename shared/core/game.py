@@ -12,7 +12,7 @@ given). Replays record it, so that playing a replay needs no simulation and only
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -52,6 +52,11 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 OptionValue = bool | int | str
 
+MAX_CONTENT = 100_000
+"""Longest text of an owner's data file, in characters."""
+
+ContentText = Annotated[str, msgspec.Meta(max_length=MAX_CONTENT)]
+
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is decided before the first action; recorded in the header of a replay.
@@ -60,11 +65,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         seats: One entry per seat, in order round the table.
         options: Value of every option of the game's schema, by id (``GameInfo.complete_options`` fills in defaults).
         parameters: Physical parameters by name, for games that have them; empty otherwise.
+        content: Text of an owner's data file by id of the slot it fills (``GameInfo.content``), so that a match stands
+            alone; slots that are not named have what is built in.
     """
 
     seats: tuple[Seat, ...]
     options: dict[str, OptionValue] = {}
     parameters: dict[str, float] = {}
+    content: Annotated[dict[str, ContentText], msgspec.Meta(max_length=16)] = {}
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):

@@ -24,7 +24,7 @@ class Paths(msgspec.Struct, frozen=True):
 
     Attributes:
         config: Settings and presets.
-        data: Matches.
+        data: Matches, and data files of owners.
     """
 
     config: Path
@@ -39,6 +39,10 @@ class Paths(msgspec.Struct, frozen=True):
     def matches(self) -> Path:
         """The folder of saved matches (``shared.core.saves``)."""
         return self.data / "matches"
+
+    def content(self, game_id: str, slot_id: str = "") -> Path:
+        """The folder for an owner's data files of a game, or of one of its slots (``shared.core.content``)."""
+        return self.data / "content" / game_id / slot_id
 
 
 def user_paths(environ: Mapping[str, str] | None = None) -> Paths:

@@ -53,12 +53,14 @@ class LastSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         options: Value of every option; values the game no longer knows are left out when it is offered.
         preset: Preset of the parameters, empty for games without presets.
         params_file: Parameter file, empty for none.
+        content: Name of an owner's data file by slot, for those that are not the built-in ones.
     """
 
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=12)]
     options: dict[str, OptionValue] = {}
     preset: str = ""
     params_file: str = ""
+    content: dict[str, str] = {}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

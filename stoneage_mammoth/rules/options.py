@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shared.core.catalog import Choice, Option, complete_options
+from shared.core.content import load_content
 from shared.core.errors import SetupError
 from stoneage_mammoth.rules.config import Config
 from stoneage_mammoth.rules.content import default_tiles, read_tiles
@@ -70,20 +71,18 @@ def make_config(setup: Setup) -> Config:
         setup: Seats, options (missing ones take their defaults), perhaps the text of a tile set.
 
     Raises:
-        SetupError: Seats or options that the rules refuse.
-        ContentError: The tile set is wrong.
+        SetupError: Seats, options or a tile set that the rules refuse.
     """
     seats = len(setup.seats)
     if seats not in SEATS:
         allowed = ", ".join(str(count) for count in SEATS)
         raise SetupError(path="$.seats", expected=f"{allowed} seats", got=str(seats))
     values: dict[str, Any] = complete_options(OPTIONS, setup.options)
-    text: str | None = getattr(setup, "content", {}).get(TILES_SLOT)
     return Config(
         seats=seats,
         mammoth=values["mammoth"],
         fee_is_free=values["herd_fee"] == "free",
         may_block=values["may_block"],
         hunt_again=values["hunt_again"],
-        tiles=default_tiles() if text is None else read_tiles(text, TILES_SLOT),
+        tiles=load_content(setup, TILES_SLOT, read_tiles) or default_tiles(),
     )
