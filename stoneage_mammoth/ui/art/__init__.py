@@ -1,0 +1,1 @@
+"""Drawing of the valley, its pieces, cards and tiles in the style of cave paintings."""
