@@ -15,13 +15,13 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="place"
 
 
 class Resolve(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resolve"):
-    """Use the people on one of the own sites (R8)."""
+    """Use the people on one of the own sites (R13)."""
 
     site: int
 
 
 class UseTools(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="use_tools"):
-    """Add tools to the roll, none included: slots 0 to 2 and values of one-use tools, both ascending (R12)."""
+    """Add tools to the roll, none included: slots 0 to 2 and values of one-use tools, both ascending (R16)."""
 
     slots: tuple[int, ...] = ()
     one_use: tuple[int, ...] = ()

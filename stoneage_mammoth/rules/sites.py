@@ -16,10 +16,10 @@ RESOURCES: Final = ("wood", "brick", "stone", "gold")
 """Names of the resources by number, as in the data files."""
 
 VALUES: Final = (3, 4, 5, 6)
-"""Points of a resource in a building, and the sum of dice it costs to gather one (R9)."""
+"""Points of a resource in a building, and the sum of dice it costs to gather one (R14, R28)."""
 
 FOOD_VALUE: Final = 2
-"""Sum of dice that one food costs on the hunt."""
+"""Sum of dice that one food costs on the hunt (R14)."""
 
 Goods = tuple[int, int, int, int]
 """Numbers of wood, brick, stone and gold."""
