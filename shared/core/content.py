@@ -37,6 +37,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
         built_in: Words for the set that comes with the program.
         load: Makes the set from the text of a file and the name of that file for messages. Raises ``ContentError``
             that names the file and the place in it.
+        group: Heading under which the screen shows it, together with the options of that heading.
     """
 
     id: str
@@ -44,6 +45,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
     help: str
     built_in: str
     load: Callable[[str, str], Any]
+    group: str = ""
 
 
 class ContentFile(msgspec.Struct, frozen=True):
@@ -97,11 +99,11 @@ def list_content(slot: ContentSlot, folder: Path) -> tuple[ContentFile, ...]:
             paths = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
     except FlintflickError:
         return ()
-    return tuple(_look_at(slot, path) for path in paths[:MAX_FILES])
+    return tuple(look_at(slot, path) for path in paths[:MAX_FILES])
 
 
-def _look_at(slot: ContentSlot, path: Path) -> ContentFile:
-    """One file, whatever is in it."""
+def look_at(slot: ContentSlot, path: Path) -> ContentFile:
+    """One file, whatever is in it and even if it is not there; never fails."""
     try:
         return ContentFile(path.name, text=read_content(slot, path))
     except FlintflickError as problem:

@@ -243,7 +243,7 @@ class MenuScene(PageScene):
     # --- what can be done --------------------------------------------------------------------------------------
 
     def _form(self) -> SetupForm:
-        return SetupForm(self.info, self.ctx.settings.value.last_setups.get(self.info.id))
+        return SetupForm(self.info, self.ctx.settings.value.last_setups.get(self.info.id), paths=self.ctx.paths)
 
     def _new_line(self) -> str:
         """Who plays in the match that one click starts."""

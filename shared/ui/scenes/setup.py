@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.core import rng
+from shared.core.content import SUFFIX
 from shared.core.errors import FlintflickError
 from shared.ui.scenes.dialog import message_dialog
 from shared.ui.scenes.form import WRONG_MARK, FormRow, lay_row, lay_stepper, lay_tabs, with_problems
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shared.core.catalog import GameInfo, Option
+    from shared.core.content import ContentSlot
     from shared.core.game import OptionValue
     from shared.ui.scenes.form import Place
     from shared.ui.shell.context import Context
@@ -46,7 +48,7 @@ class SetupScene(PageScene):
 
     def enter(self, ctx: Context) -> None:
         """Fill in what was set up last."""
-        self.form = SetupForm(self._info, ctx.settings.value.last_setups.get(self._info.id))
+        self.form = SetupForm(self._info, ctx.settings.value.last_setups.get(self._info.id), paths=ctx.paths)
         super().enter(ctx)
 
     @property
@@ -96,7 +98,8 @@ class SetupScene(PageScene):
         if has_seats:
             tabs.append((translate("Players"), None))
         tabs += [(translate(group or "Options"), self._group(group)) for group in self.form.groups()]
-        tabs.append((translate("Seed and parameters"), self._last_rows))
+        has_parameters = self._info.parameters is not None
+        tabs.append((translate("Seed and parameters") if has_parameters else translate("Seed"), self._last_rows))
         return tabs
 
     def _lay_tabs(self, screen: Screen, area: pygame.Rect, *, has_seats: bool) -> None:
@@ -113,7 +116,7 @@ class SetupScene(PageScene):
 
     def _with_problems(self, make_rows: Callable[[], list[FormRow]]) -> list[FormRow]:
         """Rows of a tab with what is wrong; what has no row of its own stands on top."""
-        rows = with_problems(make_rows(), self._problems)
+        rows = with_problems(make_rows(), self.form.file_problems() | self._problems)
         if "setup" in self._problems:
             rows.insert(0, FormRow("setup", WRONG_MARK + self._problems["setup"], is_wrong=True))
         return rows
@@ -173,10 +176,12 @@ class SetupScene(PageScene):
 
     def _group(self, group: str) -> Callable[[], list[FormRow]]:
         def rows() -> list[FormRow]:
+            translate = self.ctx.translate
             options = [option for option in self._info.options if option.group == group]
+            slots = [slot for slot in self._info.content if slot.group == group]
             return [
-                FormRow(f"option/{option.id}", self.ctx.translate(option.title), self._option(option))
-                for option in options
+                *(FormRow(f"option/{option.id}", translate(option.title), self._option(option)) for option in options),
+                *(FormRow(f"content/{slot.id}", translate(slot.title), self._file_stepper(slot)) for slot in slots),
             ]
 
         return rows
@@ -223,6 +228,24 @@ class SetupScene(PageScene):
 
         return place
 
+    def _file_stepper(self, slot: ContentSlot) -> Place:
+        """What is built in, and what an owner has put into the folder; what is of no use is marked."""
+        translate = self.ctx.translate
+        folder = self.ctx.paths.content(self._info.id, slot.id)
+        where = translate("Files of your own belong into {folder}.").format(folder=folder)
+
+        def place(screen: Screen, rect: pygame.Rect) -> None:
+            choices = [("", translate(slot.built_in))]
+            choices += [
+                (file.name, (WRONG_MARK if file.problem else "") + file.name.removesuffix(SUFFIX))
+                for file in self.form.files[slot.id]
+            ]
+            hint = f"{translate(slot.help)}\n{where}"
+            chosen = self.form.content[slot.id]
+            lay_stepper(screen, rect, choices, chosen, lambda name: self._choose_file(slot.id, name), tooltip=hint)
+
+        return place
+
     def _seed_entry(self, screen: Screen, rect: pygame.Rect) -> None:
         translate = self.ctx.translate
         fresh = translate("New")
@@ -263,6 +286,7 @@ class SetupScene(PageScene):
 
     def _choose_tab(self, tab: int) -> None:
         self._tab = tab
+        self.form.read_files()
         self.rows.first = 0
         self.rebuild()
 
@@ -276,6 +300,11 @@ class SetupScene(PageScene):
         """Change a value; sentences about what is wrong are looked at again."""
         change()
         self._check_again()
+
+    def _choose_file(self, slot: str, name: str) -> None:
+        self.form.content[slot] = name
+        self._check_again()
+        self.rebuild()
 
     def _rename(self, seat: int, name: str) -> None:
         self.form.rename(seat, name)
@@ -304,6 +333,7 @@ class SetupScene(PageScene):
 
     def _start(self) -> None:
         """Begin, or say in place what is in the way."""
+        self.form.read_files()
         self._problems = self.form.problems(self.ctx.translate)
         if self._problems:
             self._show_problem(next(iter(self._problems)))

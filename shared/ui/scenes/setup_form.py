@@ -1,11 +1,13 @@
-"""What stands on the set-up screen, without the screen: seats, options, parameters, seed, and what is wrong there."""
+"""What stands on the set-up screen, without the screen: seats, options, files, seed, and what is wrong there."""
 
 from __future__ import annotations
 
 import re
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from shared.core import rng
+from shared.core.content import ContentFile, list_content, look_at
 from shared.core.errors import FlintflickError, FormatError
 from shared.core.game import OptionValue, Seat, Setup
 from shared.core.settings import LastSetup
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shared.core.catalog import GameInfo
+    from shared.core.paths import Paths
 
 HUMAN = "human"
 """``Seat.player`` of a person."""
@@ -24,7 +27,7 @@ MAX_NAME = 24
 NAMES = ("Flint", "Ember", "Moss", "Bison", "Otter", "Ash", "Heron", "Birch", "Lynx", "Pebble", "Raven", "Thorn")
 """Names offered to seats nobody has named yet."""
 
-_OPTION_PATH = re.compile(r"^\$\.options\.(?P<id>\w+)$")
+_PLACE = re.compile(r"^\$\.(?P<kind>options|content)\.(?P<id>\w+)$")
 
 
 class SetupForm:
@@ -37,16 +40,26 @@ class SetupForm:
         options: Value of every option of the schema.
         preset: Preset of the parameters, ``None`` for games without presets.
         params_file: Parameter file as typed, empty for none.
+        content: Name of the chosen data file by slot, empty for what is built in.
+        files: Data files that can be chosen, by slot.
         seed_text: Seed as typed.
     """
 
-    def __init__(self, info: GameInfo, last: LastSetup | None = None, *, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        info: GameInfo,
+        last: LastSetup | None = None,
+        *,
+        seed: int | None = None,
+        paths: Paths | None = None,
+    ) -> None:
         """Fill in what was played last, as far as this version of the game still knows it.
 
         Args:
             info: The game.
             last: What was set up last, ``None`` for the game's defaults.
             seed: Seed to show; a fresh one if ``None``.
+            paths: Where data files of owners lie; none can be chosen if ``None``.
         """
         self.info = info
         self.known_players = (HUMAN, *(player.id for player in info.players))
@@ -54,15 +67,41 @@ class SetupForm:
         self.seat_count = info.seats[0]
         self.presets = info.presets() if info.presets else ()
         self.seed_text = str(rng.fresh_seed() if seed is None else seed)
+        self._paths = paths
+        self.files: dict[str, tuple[ContentFile, ...]] = {}
         self.reset_options()
         if last is not None:
             self._take(last)
+        self.read_files()
 
     def reset_options(self) -> None:
         """Back to the game's own options and parameters; seats and seed stay."""
         self.options: dict[str, OptionValue] = {option.id: option.default for option in self.info.options}
         self.preset = str(self.presets[0].value) if self.presets else None
         self.params_file = ""
+        self.content = {slot.id: "" for slot in self.info.content}
+
+    def read_files(self) -> None:
+        """Look at the data files again; a chosen one that has gone stays in the list, with what is wrong."""
+        for slot in self.info.content:
+            found: tuple[ContentFile, ...] = ()
+            if self._paths is not None:
+                folder = self._paths.content(self.info.id, slot.id)
+                found = list_content(slot, folder)
+                chosen = PurePath(self.content[slot.id]).name
+                if chosen and all(file.name != chosen for file in found):
+                    found = (*found, look_at(slot, folder / chosen))
+            self.files[slot.id] = found
+
+    def chosen_file(self, slot_id: str) -> ContentFile | None:
+        """The data file that is chosen for a slot, ``None`` for what is built in."""
+        name = self.content[slot_id]
+        return next((file for file in self.files[slot_id] if file.name == name), None)
+
+    def file_problems(self) -> dict[str, str]:
+        """What is wrong with the chosen data files, one sentence by place ``"content/<slot>"``."""
+        chosen = {slot.id: self.chosen_file(slot.id) for slot in self.info.content}
+        return {f"content/{key}": file.problem for key, file in chosen.items() if file is not None and file.problem}
 
     def _take(self, last: LastSetup) -> None:
         """Take over a remembered set-up without what this game does not know any more."""
@@ -78,6 +117,7 @@ class SetupForm:
         if any(choice.value == last.preset for choice in self.presets):
             self.preset = last.preset or None
         self.params_file = last.params_file
+        self.content.update({slot: last.content[slot] for slot in self.content if slot in last.content})
 
     def rename(self, seat: int, name: str) -> None:
         """Change a name as it is typed."""
@@ -88,8 +128,9 @@ class SetupForm:
         self.seats[seat] = Seat(self.seats[seat].name, player)
 
     def groups(self) -> list[str]:
-        """Headings of the options in the order of the schema."""
-        return list(dict.fromkeys(option.group for option in self.info.options))
+        """Headings of options and data files in the order of the schema."""
+        options = [option.group for option in self.info.options]
+        return list(dict.fromkeys([*options, *(slot.group for slot in self.info.content)]))
 
     def sides(self) -> tuple[int, ...]:
         """The side of each seat that plays."""
@@ -102,16 +143,17 @@ class SetupForm:
             options=dict(self.options),
             preset=self.preset or "",
             params_file=self.params_file.strip(),
+            content={slot: name for slot, name in self.content.items() if name},
         )
 
     def problems(self, translate: Callable[[str], str]) -> dict[str, str]:
         """What stands in the way of a match.
 
         Returns:
-            One sentence by place: ``"seat/<index>"``, ``"option/<id>"``, ``"parameters"``, ``"seed"``, or ``"setup"``
-            for what has no place of its own; empty if the match can begin.
+            One sentence by place: ``"seat/<index>"``, ``"option/<id>"``, ``"content/<slot>"``, ``"parameters"``,
+            ``"seed"``, or ``"setup"`` for what has no place of its own; empty if the match can begin.
         """
-        found = self._seat_problems(translate)
+        found = self._seat_problems(translate) | self.file_problems()
         if _number(self.seed_text) is None:
             found["seed"] = translate("The seed is a whole number from 0 to {largest}.").format(largest=rng.MAX_SEED)
         if not found:
@@ -148,7 +190,9 @@ class SetupForm:
         if self.info.parameters is not None:
             parameters = self.info.parameters(self.preset, self.params_file.strip() or None)
         seats = tuple(Seat(seat.name.strip(), seat.player) for seat in self.seats[: self.seat_count])
-        setup = self.info.make_setup(seats, self.options, parameters)
+        chosen = {slot: self.chosen_file(slot) for slot in self.content}
+        content = {slot: file.text for slot, file in chosen.items() if file is not None}
+        setup = self.info.make_setup(seats, self.options, parameters, content=content)
         self.info.engine().new_game(setup)
         return setup
 
@@ -184,9 +228,9 @@ def _number(text: str) -> int | None:
 
 def _place(problem: FormatError, form: SetupForm) -> str:
     """Where on the screen the sentence belongs."""
-    option = _OPTION_PATH.match(problem.path or "")
-    if option and option["id"] in form.options:
-        return f"option/{option['id']}"
+    found = _PLACE.match(problem.path or "")
+    if found and found["id"] in (form.options if found["kind"] == "options" else form.content):
+        return f"{found['kind'].removesuffix('s')}/{found['id']}"
     is_parameter = problem.file and form.params_file.strip() and problem.file in form.params_file
     return "parameters" if is_parameter else "setup"
 

@@ -1,0 +1,150 @@
+"""Choosing a data file of an owner on the set-up screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from shared.core.catalog import Catalog
+from shared.core.paths import Paths
+from shared.core.settings import LastSetup
+from shared.ui.scenes.setup import SetupScene
+from shared.ui.scenes.setup_form import SetupForm
+from tests.helpers.layout_check import problems
+from tests.helpers.scene_pilot import Floor, ScenePilot
+from tests.helpers.tiny_content import OWNERS, load
+from tests.helpers.tiny_table import TinyTable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def same(text: str) -> str:
+    return text
+
+
+def write(home: Path, **files: str) -> Path:
+    """Files of an owner in the folder of the slot."""
+    folder = home / "data" / "content" / "tiny" / "pile"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, "utf-8")
+    return folder
+
+
+def form_at(home: Path, last: LastSetup | None = None) -> SetupForm:
+    return SetupForm(OWNERS, last, paths=Paths(config=home / "config", data=home / "data"))
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[ScenePilot]:
+    """The set-up over nothing, of somebody with two files of which one is of no use."""
+    write(tmp_path, mine="pebbles = 9\n", wrong="pebbles = 0\n")
+    with ScenePilot(tmp_path, Floor(), games=load()) as opened:
+        opened.app.stack.push(SetupScene(OWNERS))
+        opened.run_s(0.2)
+        yield opened
+
+
+def test_what_is_built_in_comes_first_and_needs_no_folder(tmp_path: Path) -> None:
+    form = form_at(tmp_path)
+    assert form.files == {"pile": ()}
+    assert form.content == {"pile": ""}
+    assert form.problems(same) == {}
+    assert form.make_setup().content == {}
+
+
+def test_a_chosen_file_is_what_the_match_begins_with(tmp_path: Path) -> None:
+    write(tmp_path, mine="pebbles = 9\n")
+    form = form_at(tmp_path)
+    form.content["pile"] = "mine.toml"
+    assert form.problems(same) == {}
+    assert form.make_setup().content == {"pile": "pebbles = 9\n"}
+
+
+def test_a_file_of_no_use_stands_in_the_way_at_its_place(tmp_path: Path) -> None:
+    write(tmp_path, wrong="pebbles = 0\n")
+    form = form_at(tmp_path)
+    form.content["pile"] = "wrong.toml"
+    assert form.problems(same) == {"content/pile": "wrong.toml at $.pebbles: 1 to 99, got 0"}
+
+
+def test_a_file_that_has_gone_is_not_replaced_in_silence(tmp_path: Path) -> None:
+    write(tmp_path, mine="pebbles = 9\n")
+    form = form_at(tmp_path)
+    form.content["pile"] = "mine.toml"
+    last = form.remembered()
+    assert form_at(tmp_path, last).make_setup().content == {"pile": "pebbles = 9\n"}
+    (tmp_path / "data" / "content" / "tiny" / "pile" / "mine.toml").unlink()
+    again = form_at(tmp_path, last)
+    assert again.problems(same) == {"content/pile": "cannot read mine.toml: No such file or directory"}
+
+
+def test_a_slot_the_game_no_longer_has_is_left_out(tmp_path: Path) -> None:
+    form = form_at(tmp_path, LastSetup(seats=(), content={"deck": "mine.toml"}))
+    assert form.content == {"pile": ""}
+    assert form.problems(same) == {}
+
+
+def test_the_usual_rules_put_what_is_built_in_back(tmp_path: Path) -> None:
+    write(tmp_path, mine="pebbles = 9\n")
+    form = form_at(tmp_path)
+    form.content["pile"] = "mine.toml"
+    form.reset_options()
+    assert form.make_setup().content == {}
+
+
+def test_the_file_is_chosen_by_a_click_and_played_with(pilot: ScenePilot) -> None:
+    pilot.step("As in every box")
+    assert pilot.stepper("mine") is not None
+    pilot.push_button("Start the match")
+    assert isinstance(pilot.scene, TinyTable)
+    assert pilot.scene.session.setup.content == {"pile": "pebbles = 9\n"}
+    assert pilot.settings.last_setups["tiny"].content == {"pile": "mine.toml"}
+
+
+def test_a_file_of_no_use_says_why_at_once_and_cannot_start(pilot: ScenePilot) -> None:
+    pilot.step("As in every box")
+    pilot.step("mine")
+    sentence = "! wrong.toml at $.pebbles: 1 to 99, got 0"
+    assert sentence in pilot.words()
+    assert pilot.stepper("! wrong") is not None
+    assert problems(pilot.screen) == []
+    pilot.push_button("Start the match")
+    assert isinstance(pilot.scene, SetupScene)
+    assert list(pilot.app.ctx.saves.matches()) == []
+
+
+def test_a_file_that_was_mended_meanwhile_starts(pilot: ScenePilot, tmp_path: Path) -> None:
+    pilot.step("As in every box")
+    pilot.step("mine")
+    write(tmp_path, wrong="pebbles = 8\n")
+    pilot.push_button("Start the match")
+    assert isinstance(pilot.scene, TinyTable)
+    assert pilot.scene.session.setup.content == {"pile": "pebbles = 8\n"}
+
+
+def test_the_help_names_the_folder(pilot: ScenePilot, tmp_path: Path) -> None:
+    control = pilot.stepper("As in every box")
+    assert str(tmp_path / "data" / "content" / "tiny" / "pile") in control.tooltip
+    assert "The pebbles of your own box." in control.tooltip
+
+
+def test_new_match_in_the_menu_plays_with_the_file_again(tmp_path: Path) -> None:
+    folder = write(tmp_path, mine="pebbles = 9\n")
+    with ScenePilot(tmp_path, games=Catalog({"tiny": OWNERS})) as pilot:
+        pilot.remember("human", "human")
+        last = pilot.settings.last_setups["tiny"]
+        again = LastSetup(seats=last.seats, options=last.options, preset="rough", content={"pile": "mine.toml"})
+        pilot.app.ctx.settings.update(last_setups={"tiny": again})
+        pilot.push_button("New match")
+        assert isinstance(pilot.scene, TinyTable)
+        assert pilot.scene.session.setup.content == {"pile": "pebbles = 9\n"}
+        pilot.scene.leave()
+        pilot.run_s(0.5)
+        (folder / "mine.toml").unlink()
+        pilot.push_button("New match")
+        assert isinstance(pilot.scene, SetupScene)
+        assert "! cannot read mine.toml: No such file or directory" in pilot.words()
