@@ -20,6 +20,7 @@ PLUGINS = "flintflick.commands"
 """Entry-point group of the commands that games bring along."""
 
 BUILT_IN = {
+    "arena": "shared.cli.arena:arena",
     "doctor": "shared.cli.doctor:doctor",
     "perft": "shared.cli.perft:perft_command",
     "play": "shared.cli.play:play",

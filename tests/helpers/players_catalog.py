@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from shared.core.catalog import Catalog, PlayerInfo
-from tests.helpers.tiny_game import TINY, TakesWhatItCan
+from tests.helpers.tiny_game import TINY, Take, TakesWhatItCan
 
 if TYPE_CHECKING:
     import random
 
-LEVELS = ("thinker", "broken", "nosy")
+LEVELS = ("thinker", "broken", "nosy", "careful", "mortal")
 
 
 class Thinker:
@@ -39,6 +39,22 @@ class Nosy(TakesWhatItCan):
     def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
         if "pygame" in sys.modules:
             raise ValueError("there is a window library here")
+        return super().choose(observation, rng, budget)
+
+
+class Careful:
+    """Takes all it may."""
+
+    def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
+        return Take(min(observation.die, observation.pile))
+
+
+class Mortal(TakesWhatItCan):
+    """Ends its process in one choice of about twenty."""
+
+    def choose(self, observation: Any, rng: random.Random, budget: int | None = None) -> Any:  # noqa: ANN401
+        if rng.random() < 0.05:
+            os._exit(3)
         return super().choose(observation, rng, budget)
 
 

@@ -6,18 +6,15 @@ Messages are bytes of the codec in two frames, never pickles: a head, then the v
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
-import signal
-import threading
 import traceback
-from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from shared.core import codec, rng
 from shared.core.catalog import load_object
+from shared.core.child import follow_parent
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -59,8 +56,7 @@ def serve(connection: Connection, catalog_reference: str) -> None:
         connection: Pipe to the parent.
         catalog_reference: ``"package.module:callable"`` that gives the catalogue.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    follow_parent()
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICENESS)
@@ -113,11 +109,3 @@ def _send(connection: Connection, head: Answer, value: bytes) -> None:
     """Two frames."""
     connection.send_bytes(codec.encode(head))
     connection.send_bytes(value)
-
-
-def _end_with_parent() -> None:
-    """End at once when the parent is gone, also in the middle of a long choice and after ``kill -9``."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-    os._exit(0)
