@@ -195,7 +195,8 @@ def test_ctrl_c_keeps_what_was_played(run: Callable[..., Answer], tmp_path: Path
     assert (program.returncode, said) == (130, "")
     assert time.monotonic() - signalled < 10
     kept = out.read_bytes().count(b"\n") - 1
-    assert f"{kept} of 1000000 games are kept, --resume goes on with them" in complaint
+    told = int(complaint.split(" of 1000000 games are kept, --resume goes on with them")[0])
+    assert kept - told in {0, 1}  # the signal may come between a game's line and its counting
     assert "Traceback" not in complaint
     resumed = run(*asked, "--games", kept + 3, "--resume", "--workers", 1, "--json")
     assert resumed == run(*asked[:-2], "--games", kept + 3, "--workers", 1, "--json")

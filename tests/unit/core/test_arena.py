@@ -45,7 +45,7 @@ def played(plan: Plan, workers: int = 1) -> list[Result]:
 # Who sits where
 
 
-@pytest.mark.parametrize("players", [("taker", "careful"), ("taker", "careful", "nosy")])
+@pytest.mark.parametrize("players", [("taker", "careful"), ("taker", "careful", "taker")])
 def test_everybody_sits_everywhere_equally_often(players: tuple[str, ...]) -> None:
     plan = plan_of(*players, games=12)
     pairings = [plan.pairing(index) for index in range(plan.games)]
@@ -56,11 +56,11 @@ def test_everybody_sits_everywhere_equally_often(players: tuple[str, ...]) -> No
 
 
 def test_matches_of_a_group_have_the_same_dice_and_groups_have_others() -> None:
-    plan = plan_of("taker", "careful", "nosy", games=12)
+    plan = plan_of("taker", "careful", "taker", games=12)
     seeds = [plan.pairing(index).seed for index in range(plan.games)]
     assert [len(set(seeds[first : first + 3])) for first in range(0, 12, 3)] == [1] * 4
     assert len(set(seeds)) == 4
-    assert plan_of("taker", "careful", "nosy", seed=6).pairing(0).seed != seeds[0]
+    assert plan_of("taker", "careful", "taker", seed=6).pairing(0).seed != seeds[0]
 
 
 def test_players_of_one_level_are_told_apart_by_their_place() -> None:
@@ -72,7 +72,7 @@ def test_players_of_one_level_are_told_apart_by_their_place() -> None:
 
 
 def test_a_match_is_the_one_that_a_session_would_play() -> None:
-    setup = setup_of("taker", "nosy", "careful")
+    setup = setup_of("taker", "taker", "careful")
     for seed in range(20):
         session = MatchSession(TinyGame(), setup, seed)
         outcome = run_match(session, make_players(INFO, setup))
@@ -80,7 +80,7 @@ def test_a_match_is_the_one_that_a_session_would_play() -> None:
 
 
 def test_results_depend_neither_on_processes_nor_on_repetition() -> None:
-    plan = plan_of("taker", "careful", "nosy", games=13)
+    plan = plan_of("taker", "careful", "taker", games=13)
     here = played(plan)
     assert [result.index for result in here] == list(range(13))
     assert len({result.scores for result in here}) > 3
@@ -172,7 +172,7 @@ def test_report_counts_by_player_not_by_seat_and_shares_draws() -> None:
 
 
 def test_partners_that_are_first_together_have_won() -> None:
-    plan = plan_of("taker", "careful", "nosy", games=2)
+    plan = plan_of("taker", "careful", "taker", games=2)
     report = make_report(
         plan, [result_of(0, (0, 1, 2), (1, 2, 1)), result_of(1, (1, 2, 0), (1, 1, 1))], sides=(0, 1, 0)
     )
