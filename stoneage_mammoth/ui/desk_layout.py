@@ -1,0 +1,149 @@
+"""Where dice lie in the tray, and where numbers and buttons of a question are; no window needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stoneage_mammoth.ui.boxes import Rect, cells, inset, packed, row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PADDING = 10
+TITLE = 25
+SUM = 34
+DIE = 44
+DIE_GAP = 6
+GIVES = 22
+MARK = 24
+BUTTON = 34
+BUTTON_GAP = 8
+PAY = 48
+LINE = 20
+"""Height of the one line that a question with a payment has below its title."""
+COUNT = 32
+COUNT_LEAST = 24
+COUNT_GAP = 4
+COUNTS_ACROSS = 5
+
+
+def dice_rows(tray: Rect, scale: float, rolls: int, *, has_sum: bool) -> tuple[Rect, ...]:
+    """Areas of the rolls in the tray, below its title; one per seat that rolls."""
+    left, top, width, height = inset(tray, round(PADDING * scale))
+    head = round(TITLE * scale)
+    foot = round(SUM * scale) if has_sum else 0
+    room = height - head - foot
+    count = max(1, rolls)
+    row = room // count
+    return tuple((left, top + head + index * row, width, row) for index in range(count))
+
+
+def mark_place(row: Rect, scale: float) -> Rect:
+    """The mark of the seat before its dice, where several seats roll."""
+    left, top, _, height = row
+    side = min(round(MARK * scale), height)
+    return left, top + (height - side) // 2, side, side
+
+
+def dice(row: Rect, scale: float, count: int, *, is_shared: bool, has_gives: bool) -> tuple[Rect, ...]:
+    """Places of the dice of a roll.
+
+    Args:
+        row: Its area.
+        scale: Of text and controls.
+        count: How many dice.
+        is_shared: Whether other seats roll too, so that a mark stands before the dice.
+        has_gives: Whether words below each die tell what it gives.
+    """
+    left, top, width, height = row
+    lead = round((MARK + BUTTON_GAP) * scale) if is_shared else 0
+    foot = round(GIVES * scale) if has_gives else 0
+    area = (left + lead, top, width - lead, height - foot)
+    gap = round(DIE_GAP * scale)
+    if has_gives:
+        return tuple(_middle(cell, round(DIE * scale)) for cell in row_of(area, [1] * count, gap))
+    return cells(area, count, 1.0, round(DIE * scale), gap)
+
+
+def gives_place(row: Rect, scale: float, index: int, count: int) -> Rect:
+    """Below a die: what it gives."""
+    cell = row_of(row, [1] * count, round(DIE_GAP * scale))[index]
+    foot = round(GIVES * scale)
+    return cell[0], cell[1] + cell[3] - foot, cell[2], foot
+
+
+def sum_place(tray: Rect, scale: float) -> Rect:
+    """Where the sum of a roll stands."""
+    left, top, width, height = inset(tray, round(PADDING * scale))
+    foot = round(SUM * scale)
+    return left, top + height - foot, width, foot
+
+
+def pay_rows(question: Rect, scale: float, rows: int) -> tuple[tuple[Rect, Rect, Rect], ...]:
+    """Less, the number with its picture, and more, of each kind of a payment, side by side."""
+    left, top, width, _ = inset(question, round(PADDING * scale))
+    high = round(PAY * scale)
+    y_px = top + round((TITLE + LINE) * scale)
+    gap = round(BUTTON_GAP * scale)
+    widest = round(124 * scale)
+    columns = packed((left, y_px, width, high), [widest] * rows, gap)
+    parts = []
+    for column in columns:
+        less, number, more = row_of(column, (3, 4, 3), 0)
+        parts.append((less, number, more))
+    return tuple(parts)
+
+
+def folded(area: Rect, scale: float, widths: Sequence[int]) -> tuple[Rect, ...]:
+    """Buttons in one row at the foot of an area, or in two where they do not fit; then narrowed alike if need be."""
+    left, top, width, height = area
+    gap, high = round(BUTTON_GAP * scale), round(BUTTON * scale)
+    split = _first_row(widths, width, gap)
+    rows = [row for row in (widths[:split], widths[split:]) if row]
+    step = high + gap // 2
+    y_px = top + height - len(rows) * step + gap // 2
+    places: list[Rect] = []
+    for index, row in enumerate(rows):
+        places += packed((left, y_px + index * step, width, high), row, gap)
+    return tuple(places)
+
+
+def _first_row(widths: Sequence[int], room: int, gap: int) -> int:
+    """How many buttons the first of at most two rows takes: all that fit, or half of them if the rest would not."""
+
+    def fits(row: Sequence[int]) -> bool:
+        return sum(row) + gap * (len(row) - 1) <= room
+
+    most = next((count for count in range(len(widths), 0, -1) if fits(widths[:count])), 1)
+    return most if fits(widths[most:]) else -(-len(widths) // 2)
+
+
+def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tuple[Rect, ...]:
+    """Numbers of people in rows above a place, or below it where the window ends; kept inside the window.
+
+    Args:
+        anchor: The site or tile.
+        window: What they stay in.
+        scale: Of text and controls.
+        numbers: How many numbers.
+    """
+    gap = round(COUNT_GAP * scale)
+    across = min(numbers, COUNTS_ACROSS)
+    side = min(round(COUNT * scale), max(round(COUNT_LEAST * scale), anchor[2] // COUNTS_ACROSS - gap))
+    rows = -(-numbers // max(1, across))
+    width, height = across * (side + gap) - gap, rows * (side + gap) - gap
+    room_left, room_top, room_width, room_height = window
+    left = anchor[0] + (anchor[2] - width) // 2
+    left = min(max(left, room_left + gap), room_left + room_width - width - gap)
+    top = anchor[1] + gap
+    top = min(max(top, room_top + gap), room_top + room_height - height - gap)
+    return tuple(
+        (left + index % across * (side + gap), top + index // across * (side + gap), side, side)
+        for index in range(numbers)
+    )
+
+
+def _middle(cell: Rect, tallest: int) -> Rect:
+    left, top, width, height = cell
+    side = min(tallest, width, height)
+    return left + (width - side) // 2, top + (height - side) // 2, side, side
