@@ -215,7 +215,7 @@ def read_tiles(text: str, file: str) -> TileSet:
     Raises:
         ContentError: No TOML, a value that no tile can have, not 16 tiles, an id given twice; names file and path.
     """
-    found: TileSet = _read(TileSet, text.removeprefix("\N{BYTE ORDER MARK}"), file)
+    found: TileSet = _read(TileSet, text, file)
     if len(found.tiles) != TILES:
         raise ContentError(file=file, path="$.tiles", expected=f"{TILES} tiles", got=str(len(found.tiles)))
     seen: set[str] = set()
@@ -250,7 +250,7 @@ def _read(kind: Any, text: str, file: str) -> Any:  # noqa: ANN401 - as ``codec.
     """Parse and validate TOML."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise ContentError(file=file, expected=f"a TOML file: {problem}") from None
     return codec.convert(kind, data, file=file, error=ContentError)
 
