@@ -1,0 +1,26 @@
+"""Ids of what can be pointed at: made for controls, read by stages."""
+
+from __future__ import annotations
+
+SITE, DIE, TOOL, ONE_USE, COUNT, MORE, LESS, SEAT = (
+    "site",
+    "die",
+    "tool",
+    "one_use",
+    "count",
+    "more",
+    "less",
+    "seat",
+)
+TILE, PILE, DECK = "tile", "pile", "deck"
+
+
+def target(kind: str, number: int) -> str:
+    """The id of a numbered thing: ``site:3``."""
+    return f"{kind}:{number}"
+
+
+def number_of(kind: str, chosen: str) -> int | None:
+    """The number of a thing if it is of this kind, else ``None``."""
+    found, colon, number = chosen.partition(":")
+    return int(number) if colon and found == kind else None

@@ -1,0 +1,36 @@
+"""The winner at the herd: the bonus "1." or, instead, the bonus "all"."""
+
+from __future__ import annotations
+
+from stoneage_mammoth.rules.actions import ChooseBonus
+from stoneage_mammoth.ui.parts import Parts
+from stoneage_mammoth.ui.stages.stage import Stage
+from stoneage_mammoth.ui.view_model import ButtonView, Light, QuestionView
+
+FIRST, ALL = "bonus_first", "bonus_all"
+
+
+class BonusStage(Stage):
+    """One of two bonuses."""
+
+    def parts(self) -> Parts:
+        """Both bonuses in words."""
+        desk, names, tr = self.desk, self.desk.names, self.desk.names.tr
+        tile = desk.state.config.tiles.tiles[desk.state.tile]
+        question = QuestionView(
+            tr("{name} tames the herd: which bonus?").format(name=names.seat(desk.seat)),
+            (tr("The tile is yours in either case; the others take the bonus for all."),),
+            (
+                ButtonView(FIRST, tr('"1.": {effects}').format(effects=names.effects(tile.first))),
+                ButtonView(ALL, tr('"All": {effects}').format(effects=names.effects(tile.all))),
+            ),
+            seat=desk.seat,
+        )
+        return Parts(hint=tr("Choose your bonus."), question=question, tile_light=Light.CHOSEN)
+
+    def press(self, chosen: str) -> bool:
+        """Take one."""
+        if chosen not in {FIRST, ALL}:
+            return False
+        self.desk.submit(ChooseBonus(first=chosen == FIRST))
+        return True

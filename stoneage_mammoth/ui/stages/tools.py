@@ -1,0 +1,127 @@
+"""Tools onto a roll: clicked in the panel, with the result in sight before it is confirmed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stoneage_mammoth.rules.actions import UseTools
+from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
+from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS
+from stoneage_mammoth.ui.parts import Parts
+from stoneage_mammoth.ui.selection import ONE_USE, TOOL, number_of
+from stoneage_mammoth.ui.stages.stage import Stage
+from stoneage_mammoth.ui.view_model import (
+    ButtonView,
+    DieView,
+    Light,
+    QuestionView,
+    RollView,
+    SumView,
+    TrayView,
+)
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.ui.desk import Desk
+
+USE, NONE_LEFT = "use_tools", "no_tools"
+
+
+class ToolsStage(Stage):
+    """Which tools."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Start without any."""
+        super().__init__(desk)
+        self._actions = {
+            (action.slots, action.one_use): action for action in desk.legal if isinstance(action, UseTools)
+        }
+        self._slots: set[int] = set()
+        self._one_use: set[int] = set()
+
+    @property
+    def confirming(self) -> str:
+        """The answer as it stands."""
+        return USE
+
+    def parts(self) -> Parts:
+        """The sum as it would be."""
+        tr, names = self.desk.names.tr, self.desk.names
+        what = self.desk.state.gathers
+        total = self._sum()
+        label = tr("Take {amount}").format(amount=names.amount(what, total.count))
+        buttons = [ButtonView(USE, label, self.desk.keys["confirm"], is_main=True)]
+        if self._slots or self._one_use:
+            buttons.append(ButtonView(NONE_LEFT, tr("Without tools")))
+        lines = [tr("Click tools to lay them onto the roll, or keep them for later this round.")]
+        missing = -(total.dice + total.tools) % total.cost
+        if missing:
+            words = tr("{points} more would give {amount}.")
+            lines.insert(0, words.format(points=missing, amount=names.amount(what, total.count + 1)))
+        return Parts(
+            hint=lines[-1],
+            tool_lights={slot: self._light(slot in self._slots) for slot in self._usable_slots()},
+            one_use_lights={bit: self._light(bit in self._one_use) for bit in self._usable_one_use()},
+            tray=TrayView(
+                title=names.site(self.desk.state.site),
+                rolls=(RollView(self.desk.seat, tuple(DieView(face) for face in self.desk.state.dice)),),
+                sum=total,
+            ),
+            question=QuestionView(
+                tr("{name}, add tools?").format(name=names.seat(self.desk.seat)),
+                tuple(lines),
+                tuple(buttons),
+                seat=self.desk.seat,
+            ),
+        )
+
+    def press(self, chosen: str) -> bool:
+        """Lay a tool on or take it off, or confirm."""
+        slot, bit = number_of(TOOL, chosen), number_of(ONE_USE, chosen)
+        if chosen == USE:
+            self._confirm()
+        elif chosen == NONE_LEFT:
+            self._slots.clear()
+            self._one_use.clear()
+        elif slot is not None and slot in self._usable_slots():
+            self._slots ^= {slot}
+        elif bit is not None and bit in self._usable_one_use():
+            self._one_use ^= {bit}
+        else:
+            return False
+        return True
+
+    def type_digit(self, digit: int) -> bool:
+        """1 to 3 are the slots, 4 to 6 the tools that are used once."""
+        kind, number = (TOOL, digit - 1) if digit <= TOOL_SLOTS else (ONE_USE, digit - 1 - TOOL_SLOTS)
+        return self.press(f"{kind}:{number}")
+
+    def cancel(self) -> bool:
+        """Take all tools off again."""
+        had = bool(self._slots or self._one_use)
+        self._slots.clear()
+        self._one_use.clear()
+        return had
+
+    def _confirm(self) -> None:
+        one_use = tuple(ONE_USE_TOOLS[bit] for bit in sorted(self._one_use))
+        action = self._actions.get((tuple(sorted(self._slots)), one_use))
+        if action is not None:
+            self.desk.submit(action)
+
+    def _sum(self) -> SumView:
+        state = self.desk.state
+        tools = sum(state.tools[self.desk.seat * TOOL_SLOTS + slot] for slot in self._slots)
+        tools += sum(ONE_USE_TOOLS[bit] for bit in self._one_use)
+        dice = sum(state.dice)
+        cost = FOOD_VALUE if state.gathers == FOOD else VALUES[state.gathers]
+        return SumView(dice, tools, state.gathers, cost, (dice + tools) // cost)
+
+    def _usable_slots(self) -> set[int]:
+        return {slot for slots, _ in self._actions for slot in slots}
+
+    def _usable_one_use(self) -> set[int]:
+        return {ONE_USE_TOOLS.index(value) for _, values in self._actions for value in values}
+
+    @staticmethod
+    def _light(is_chosen: bool) -> Light:  # noqa: FBT001 - reads well where it is used
+        return Light.CHOSEN if is_chosen else Light.OPEN
