@@ -23,12 +23,17 @@ def draw_side_mark(surface: pygame.Surface, rect: pygame.Rect, look: SideLook) -
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
+def draw_mark(canvas: Canvas, look: SideLook) -> None:
+    """Draw the mark of a side alone, in its ink, for a disc of radius 1 about (0, 0)."""
+    _MARKS[look.mark](canvas, _hex(look.ink))
+
+
 @lru_cache(maxsize=64)
 def _picture(size_px: int, look: SideLook) -> pygame.Surface:
     """The disc, drawn once for each size; a disc has radius 1."""
     canvas = Canvas((size_px, size_px), scale=size_px / 2, origin_px=(size_px / 2, size_px / 2))
     canvas.circle((0, 0), 0.93, Paint(fill=_hex(look.colour), stroke=_hex(CHARCOAL), width=0.12))
-    _MARKS[look.mark](canvas, _hex(look.ink))
+    draw_mark(canvas, look)
     return canvas.render()
 
 

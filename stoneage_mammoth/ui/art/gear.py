@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Paint
@@ -95,3 +96,57 @@ def draw_start(canvas: Canvas) -> None:
     canvas.polygon([(22, 78), (72, 28)], line(pigment.BONE, 14), closed=False)
     for shift in (0, 12, 24):
         canvas.polygon([(34 + shift, 54 - shift), (46 + shift, 66 - shift)], line(pigment.RED_EARTH, 6.5), closed=False)
+
+
+def draw_everyone(canvas: Canvas) -> None:
+    """Four people side by side; a box of 125 by 100."""
+    for x, fill in ((22, pigment.RED_EARTH), (49, pigment.BONE), (76, pigment.OCHRE), (103, pigment.ASH)):
+        canvas.curve([(x, 42), (x + 15, 50), (x + 17, 92), (x - 17, 92), (x - 15, 50)], inked(fill, 5), closed=True)
+        canvas.circle((x, 32), 12.5, inked(fill, 5))
+
+
+def draw_arrow(canvas: Canvas) -> None:
+    """From left to right: this becomes that; a box of 55 by 100."""
+    points = [(4, 42), (28, 42), (28, 28), (52, 50), (28, 72), (28, 58), (4, 58)]
+    canvas.polygon(points, inked(pigment.BONE, 5))
+
+
+def draw_pouch(canvas: Canvas) -> None:
+    """A leather pouch: to be kept until it is wanted."""
+    bag = [(36, 34), (64, 34), (86, 62), (84, 86), (50, 95), (16, 86), (14, 62)]
+    canvas.curve([(36, 32), (26, 10), (42, 15), (50, 8), (58, 15), (74, 10), (64, 32)], inked(pigment.OCHRE, 5.5))
+    canvas.curve(bag, inked(pigment.WOOD, 6), closed=True)
+    canvas.polygon([(33, 34), (67, 34)], line(pigment.SOOT, 12), closed=False)
+    canvas.polygon([(35, 34), (65, 34)], line(pigment.RED_EARTH, 6), closed=False)
+    canvas.curve([(28, 62), (26, 74), (34, 82)], line(pigment.OCHRE_LIGHT, 5))
+
+
+def draw_spiral(canvas: Canvas) -> None:
+    """A spiral in bone."""
+    turns = [(4 + 40 * step / 30, step / 30 * 2.5 * math.tau - 1.2) for step in range(31)]
+    points = [(50 + reach * math.cos(angle), 50 + reach * math.sin(angle)) for reach, angle in turns]
+    canvas.curve(points, line(pigment.SOOT, 11))
+    canvas.curve(points, line(pigment.BONE, 6.5))
+
+
+def draw_kind_1(canvas: Canvas) -> None:
+    """A first kind of resource, whichever it is: a disc."""
+    canvas.circle((50, 50), 36, inked(pigment.BONE, 8))
+
+
+def draw_kind_2(canvas: Canvas) -> None:
+    """A second kind, other than the first: a square, darker."""
+    canvas.polygon([(16, 18), (84, 16), (82, 84), (18, 82)], inked(pigment.ASH, 8))
+
+
+def draw_kind_3(canvas: Canvas) -> None:
+    """A third kind: a triangle, striped."""
+    canvas.polygon([(50, 12), (92, 84), (8, 84)], inked(pigment.BONE, 8))
+    for y, half in ((50, 14), (67, 24)):
+        canvas.polygon([(50 - half, y), (50 + half, y)], line(pigment.SOOT, 8), closed=False)
+
+
+def draw_kind_4(canvas: Canvas) -> None:
+    """A fourth kind: a diamond, dotted."""
+    canvas.polygon([(50, 6), (92, 50), (50, 94), (8, 50)], inked(pigment.BONE, 8))
+    canvas.circle((50, 50), 15, Paint(fill=pigment.SOOT))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from stoneage_mammoth.ui.art import easel, gear, goods, herd
+from stoneage_mammoth.ui.art import dice, easel, gear, goods, herd
 from stoneage_mammoth.ui.art.figures import FIGURES
 from stoneage_mammoth.ui.art.symbols import SYMBOLS
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     import pygame
+
+    from shared.ui.media.hand import Point
 
 ICONS: Final[Mapping[str, easel.Sketch]] = MappingProxyType(
     {
@@ -31,12 +33,25 @@ ICONS: Final[Mapping[str, easel.Sketch]] = MappingProxyType(
         "people": gear.draw_people,
         "card": gear.draw_card_icon,
         "start": gear.draw_start,
+        "everyone": gear.draw_everyone,
+        "arrow": gear.draw_arrow,
+        "pouch": gear.draw_pouch,
+        "die": lambda canvas: dice.draw_resting_die(canvas, 5),
+        "spiral": gear.draw_spiral,
+        "kind_1": gear.draw_kind_1,
+        "kind_2": gear.draw_kind_2,
+        "kind_3": gear.draw_kind_3,
+        "kind_4": gear.draw_kind_4,
         "herd": herd.draw_mammoth,
         **SYMBOLS,
         **FIGURES,
     }
 )
 """Drawing by name: resources and effects as the data call them, the green symbols, the figures."""
+
+
+BOXES: Final[Mapping[str, Point]] = MappingProxyType({"everyone": (125.0, 100.0), "arrow": (55.0, 100.0)})
+"""Boxes of the drawings that are no squares."""
 
 
 def draw_icon(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
@@ -47,9 +62,9 @@ def draw_icon(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
         rect: Where it goes.
         name: One of ``ICONS``.
     """
-    easel.stamp(surface, rect, ("icon", name), ICONS[name])
+    easel.stamp(surface, rect, ("icon", name), ICONS[name], BOXES.get(name, easel.SQUARE))
 
 
 def icon(name: str, size_px: int) -> pygame.Surface:
-    """An icon as a square picture that is kept; callers never change it."""
-    return easel.painted(("icon", name), (size_px, size_px), ICONS[name])
+    """An icon as a picture that fits into a square, kept; callers never change it."""
+    return easel.painted(("icon", name), (size_px, size_px), ICONS[name], BOXES.get(name, easel.SQUARE))
