@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from stoneage_mammoth.rules.state import NONE
+from stoneage_mammoth.ui.boxes import Rect, centre, contains
+from stoneage_mammoth.ui.selection import COUNT, DIE, LESS, MORE, PILE, ROW, SEAT, SITE, TILE, target
 from stoneage_mammoth.ui.view_model import ButtonView, Light
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from stoneage_mammoth.ui.view_model import QuestionView, TableView
+    from stoneage_mammoth.ui.view_model import TableView
 
-Rect = tuple[int, int, int, int]
-"""Left, top, width, height in pixels of the window."""
+OFFERED = frozenset({Light.OPEN, Light.CHOSEN})
+"""Lights of what a click does something with."""
+
+ASIDE = 2.0
+"""How much farther a control seems that lies aside of the direction of an arrow key."""
 
 
 class Places(Protocol):
@@ -74,19 +80,20 @@ class ControlKind(StrEnum):
     TOOL = "tool"
     LESS = "less"
     MORE = "more"
+    LOOK = "look"  # nothing to click, something to look at or to turn the wheel over
     BUTTON = "button"  # of the question
     BAR = "bar"  # of the bar
     OVERLAY = "overlay"  # of what lies over the table
 
 
 class Control(msgspec.Struct, frozen=True):
-    """Something that can be clicked or focused.
+    """Something that can be clicked, focused or looked at.
 
     Attributes:
         id: As in ``view_model``.
         kind: How it is drawn.
         rect: Where it is.
-        is_enabled: Whether a click does something; otherwise the reason is said.
+        is_enabled: Whether it can be focused and a click does something; otherwise the reason is said.
         button: Its words, ``None`` for what has none.
     """
 
@@ -95,3 +102,161 @@ class Control(msgspec.Struct, frozen=True):
     rect: Rect
     is_enabled: bool = True
     button: ButtonView | None = None
+
+
+def place_controls(places: Places, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:
+    """All controls of a picture, what lies on top first; the order of the keyboard's focus.
+
+    Args:
+        places: The layout of the window.
+        table: The picture.
+        width_of: Width of a button with these words, in pixels.
+    """
+    if table.overlay is not None:
+        return _overlay_controls(places, table, width_of)
+    controls = [*_counts(places, table), *_question(places, table, width_of), *_dice(places, table)]
+    controls += _tools(places, table)
+    controls += [
+        Control(target(SITE, site.site), ControlKind.SITE, places.site(site.site), is_enabled=site.light in OFFERED)
+        for site in table.sites
+    ]
+    controls += _herd(places, table)
+    bar = places.bar_buttons([width_of(caption(button)) for button in table.buttons])
+    controls += [
+        Control(button.id, ControlKind.BAR, rect, button.is_enabled, button)
+        for rect, button in zip(bar, table.buttons, strict=True)
+    ]
+    controls += [
+        Control(target(SEAT, seat.seat), ControlKind.LOOK, places.seat(seat.seat), is_enabled=False)
+        for seat in table.seats
+    ]
+    return tuple(controls)
+
+
+def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control | None:
+    """The topmost control at a point."""
+    return next((control for control in controls if contains(control.rect, x_px, y_px)), None)
+
+
+def caption(button: ButtonView) -> str:
+    """Label and key as they stand on a button."""
+    return f"{button.label}  [{button.key}]" if button.key else button.label
+
+
+def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
+    """Id of the control that the focus goes to in turn; what cannot be used is passed over.
+
+    Args:
+        controls: All controls.
+        focus: Id of the focused control, empty for none.
+        step: 1 forwards, -1 backwards.
+    """
+    usable = [control.id for control in controls if control.is_enabled]
+    if not usable:
+        return ""
+    if focus not in usable:
+        return usable[0 if step > 0 else -1]
+    return usable[(usable.index(focus) + step) % len(usable)]
+
+
+def focus_beside(controls: Sequence[Control], focus: str, direction: tuple[int, int]) -> str:
+    """Id of the nearest control that can be used in a direction; the focus stays where there is none.
+
+    Args:
+        controls: All controls.
+        focus: Id of the focused control; without one the first that can be used gets the focus.
+        direction: Steps to the right and down, one of them 0.
+    """
+    usable = [control for control in controls if control.is_enabled]
+    here = next((control for control in usable if control.id == focus), None)
+    if here is None:
+        return usable[0].id if usable else ""
+    x_px, y_px = centre(here.rect)
+    best, nearest_px = focus, float("inf")
+    for control in usable:
+        other_x, other_y = centre(control.rect)
+        dx, dy = other_x - x_px, other_y - y_px
+        along = dx * direction[0] + dy * direction[1]
+        aside = abs(dx * direction[1]) + abs(dy * direction[0])
+        if along > 0 and along + ASIDE * aside < nearest_px and aside <= 2 * along:
+            best, nearest_px = control.id, along + ASIDE * aside
+    return best
+
+
+def _overlay_controls(places: Places, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:
+    """Nothing below can be used."""
+    button = table.overlay_button
+    if button is None:
+        return ()
+    return (Control(button.id, ControlKind.OVERLAY, places.overlay_button(width_of(caption(button))), True, button),)
+
+
+def _counts(places: Places, table: TableView) -> list[Control]:
+    """Numbers of people."""
+    chooser = table.chooser
+    if chooser is None:
+        return []
+    rects = places.counts(chooser.place, len(chooser.counts))
+    return [
+        Control(target(COUNT, count), ControlKind.COUNT, rect)
+        for rect, count in zip(rects, chooser.counts, strict=True)
+    ]
+
+
+def _question(places: Places, table: TableView, width_of: Callable[[str], int]) -> list[Control]:
+    """Rows of the payment and buttons."""
+    question = table.question
+    if question is None:
+        return []
+    rects = places.question_buttons([width_of(caption(button)) for button in question.buttons])
+    buttons = [
+        Control(button.id, ControlKind.BUTTON, rect, button.is_enabled, button)
+        for rect, button in zip(rects, question.buttons, strict=True)
+    ]
+    rows = () if question.payment is None else question.payment.rows
+    steps = []
+    for index, row in enumerate(rows):
+        less, number, more = places.pay_row(index, len(rows))
+        steps += [
+            Control(target(LESS, row.what), ControlKind.LESS, less, row.can_less),
+            Control(target(ROW, row.what), ControlKind.LOOK, number, is_enabled=False),
+            Control(target(MORE, row.what), ControlKind.MORE, more, row.can_more),
+        ]
+    return [*buttons, *steps]
+
+
+def _dice(places: Places, table: TableView) -> list[Control]:
+    """Dice that can be taken."""
+    return [
+        Control(target(DIE, index), ControlKind.DIE, places.die(row, index, table))
+        for row, roll in enumerate(table.tray.rolls)
+        for index, die in enumerate(roll.dice)
+        if die.light in OFFERED
+    ]
+
+
+def _tools(places: Places, table: TableView) -> list[Control]:
+    """Tools that can be laid onto the roll."""
+    controls = []
+    for seat in table.seats:
+        rects = [places.tool(seat.seat, slot) for slot in range(len(seat.tools))]
+        rects += [places.one_use(seat.seat, index) for index in range(len(seat.one_use))]
+        controls += [
+            Control(tool.id, ControlKind.TOOL, rect)
+            for rect, tool in zip(rects, (*seat.tools, *seat.one_use), strict=True)
+            if tool.light in OFFERED
+        ]
+    return controls
+
+
+def _herd(places: Places, table: TableView) -> list[Control]:
+    """The open tile and the pile."""
+    herd = table.herd
+    if herd is None:
+        return []
+    controls = []
+    if herd.tile != NONE:
+        controls.append(Control(TILE, ControlKind.TILE, places.tile, is_enabled=herd.light in OFFERED))
+    if herd.left:
+        controls.append(Control(PILE, ControlKind.LOOK, places.pile, is_enabled=False))
+    return controls

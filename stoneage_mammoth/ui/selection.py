@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-SITE, DIE, TOOL, ONE_USE, COUNT, MORE, LESS, SEAT = (
+SITE, DIE, TOOL, ONE_USE, COUNT, MORE, ROW, LESS, SEAT = (
     "site",
     "die",
     "tool",
     "one_use",
     "count",
     "more",
+    "row",
     "less",
     "seat",
 )
-TILE, PILE, DECK = "tile", "pile", "deck"
+TILE, PILE = "tile", "pile"
 
 
 def target(kind: str, number: int) -> str:

@@ -5,8 +5,8 @@ Cards, buildings and tiles are numbers of the rules (``rules.content`` knows wha
 ``rules.sites``; resources are 0 to 3, ``FOOD`` is 4. Words are ready to be drawn, in the language of the person.
 
 Everything that can be pointed at has an *id*, the same in ``hover`` and ``focus`` of ``TableView``, in controls and in
-tests: ``site:3``, ``tile``, ``die:0``, ``tool:1``, ``one_use:2`` (bit of the rules), ``count:4``, ``more:2`` and
-``less:2`` (a row of the payment, by resource, 4 for food), ``pile``, ``deck``, ``seat:1``; a button has its own name.
+tests: ``site:3``, ``tile``, ``die:0``, ``tool:1``, ``one_use:2`` (bit of the rules), ``count:4``, ``less:2``, ``row:2``
+and ``more:2`` (a row of the payment, by resource, 4 for food), ``pile``, ``seat:1``; a button has its own name.
 """
 
 from __future__ import annotations
@@ -438,7 +438,6 @@ class Curtain(msgspec.Struct, frozen=True):
 
     title: str
     line: str
-    button: ButtonView
     seat: int
 
 
@@ -513,6 +512,7 @@ class TableView(msgspec.Struct, frozen=True):
         motions: What moves.
         zoom: What is looked at closely.
         overlay: What lies over the table.
+        overlay_button: Its only button.
         is_film: Whether a recorded match is shown.
     """
 
@@ -536,4 +536,5 @@ class TableView(msgspec.Struct, frozen=True):
     motions: tuple[MotionView, ...] = ()
     zoom: ZoomView | None = None
     overlay: Overlay | None = None
+    overlay_button: ButtonView | None = None
     is_film: bool = False

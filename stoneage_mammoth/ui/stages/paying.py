@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules.sites import FOOD
-from stoneage_mammoth.ui.selection import LESS, MORE, number_of
+from stoneage_mammoth.ui.selection import LESS, MORE, ROW, number_of
 from stoneage_mammoth.ui.stages.stage import Stage
 from stoneage_mammoth.ui.view_model import PaymentView, PayRow
 
@@ -52,9 +52,9 @@ class PayingStage(Stage):
         """The wheel over a row, or + and - on the row that was used last."""
         if self.payment is None:
             return False
-        more, less = number_of(MORE, chosen), number_of(LESS, chosen)
-        row = next((what for what in (more, less, self._row) if what is not None and what >= 0), self.payment.kinds[0])
-        return self._step_row(row, steps)
+        pointed = (number_of(kind, chosen) for kind in (ROW, MORE, LESS))
+        row = next((what for what in pointed if what is not None), self._row)
+        return self._step_row(self.payment.kinds[0] if row < 0 else row, steps)
 
     def _step_row(self, what: int, steps: int) -> bool:
         payment = self.payment

@@ -8,7 +8,7 @@ from stoneage_mammoth.rules.actions import SendPeople
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
-from stoneage_mammoth.ui.selection import COUNT, TILE, number_of
+from stoneage_mammoth.ui.selection import COUNT, LESS, MORE, ROW, TILE, number_of
 from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
 from stoneage_mammoth.ui.view_model import ButtonView, ChooserView, Light, PeopleView, QuestionView
 
@@ -79,7 +79,7 @@ class SendStage(PayingStage):
 
     def step(self, chosen: str, steps: int) -> bool:
         """The wheel over a row of the fee steps the fee, elsewhere the number of people."""
-        if chosen.startswith(("more:", "less:")):
+        if chosen.startswith((MORE, LESS, ROW)):
             return super().step(chosen, steps)
         counts = [count for count in self._sendings if count]
         self._choose(min(max(self._count + steps, min(counts)), max(counts)))
