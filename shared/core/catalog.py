@@ -79,6 +79,12 @@ class GameInfo(msgspec.Struct, frozen=True):
         presets: Gives the presets that ``parameters`` knows, the usual one first, or ``None`` if there are none.
         sides: For a number of seats, the side that each seat plays for, 0-based; ``None`` if everybody plays alone.
         content: Sets that an owner of the box may replace by data files of the same form.
+        short_title: Name where room is scarce; the whole one if empty.
+        picture: Name of the painting among the assets that stands for the game in the menu; the frame's own if empty.
+        usual_player: Computer player that is offered first; the weakest if empty.
+        reasons: Words for why a match is over, by ``Outcome.reason``; the key itself where there are none.
+        report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
+            and the translator (``shared.ui.scenes.result_table.ResultPage``); none if empty.
     """
 
     id: str
@@ -96,6 +102,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: Callable[[], tuple[Choice, ...]] | None = None
     sides: Callable[[int], tuple[int, ...]] | None = None
     content: tuple[ContentSlot, ...] = ()
+    short_title: str = ""
+    picture: str = ""
+    usual_player: str = ""
+    reasons: dict[str, str] = {}
+    report: str = ""
+
+    @property
+    def name(self) -> str:
+        """Name where room is scarce."""
+        return self.short_title or self.title
 
     def complete_options(
         self, given: Mapping[str, OptionValue], *, is_headless: bool = False

@@ -18,7 +18,7 @@ import msgspec
 from shared.core.errors import FlintflickError, ReplayFormatError, SetupError, StorageError
 from shared.core.playback import setup_refused
 from shared.core.recorder import FileRecorder
-from shared.core.replay import Header, read_replay
+from shared.core.replay import MAX_LINE_BYTES, Header, read_replay
 from shared.core.session import MatchSession
 from shared.core.storage import explained, sweep
 from shared.core.versions import running_versions
@@ -137,14 +137,18 @@ def list_matches(folder: Path) -> list[SavedMatch]:
     return [_describe(path, modified_s) for modified_s, path in _match_files(folder)]
 
 
-def newest_unfinished(folder: Path) -> SavedMatch | None:
+def newest_unfinished(folder: Path, game_id: str | None = None) -> SavedMatch | None:
     """Of the unfinished matches of a folder the one last played; finished ones are recognised by their last line.
+
+    Args:
+        folder: The folder.
+        game_id: Only matches of this game; of any if ``None``.
 
     Raises:
         StorageError: The folder cannot be read.
     """
     for modified_s, path in _match_files(folder):
-        if not _ends_with_outcome(path):
+        if not _ends_with_outcome(path) and game_id in {None, _game_of(path)}:
             match = _describe(path, modified_s)
             if match.status == MatchStatus.UNFINISHED:
                 return match
@@ -176,13 +180,13 @@ class Saves:
         """All matches, the last played first; errors as ``list_matches``."""
         return list_matches(self.folder)
 
-    def newest_unfinished(self) -> SavedMatch | None:
-        """The match that "Continue" continues: of the unfinished ones, the last played.
+    def newest_unfinished(self, game_id: str | None = None) -> SavedMatch | None:
+        """The match that "Continue" continues: of the unfinished ones (of a game), the last played.
 
         Raises:
             StorageError: The folder cannot be read.
         """
-        return newest_unfinished(self.folder)
+        return newest_unfinished(self.folder, game_id)
 
 
 def _match_files(folder: Path) -> list[tuple[float, Path]]:
@@ -209,6 +213,19 @@ def _ends_with_outcome(path: Path) -> bool:
         stream.seek(max(0, stream.seek(0, os.SEEK_END) - _TAIL_BYTES))
         return b'"line":"outcome"' in stream.read().removesuffix(b"\n").rpartition(b"\n")[2]
     return False
+
+
+class _Opening(msgspec.Struct, frozen=True):
+    """What is needed of a header to know whose match it is."""
+
+    game: str
+
+
+def _game_of(path: Path) -> str:
+    """Id of the game of a match, from its first line alone; empty if that is no header."""
+    with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeError), path.open("rb") as stream:
+        return msgspec.json.decode(stream.readline(MAX_LINE_BYTES), type=_Opening).game
+    return ""
 
 
 def _describe(path: Path, modified_s: float) -> SavedMatch:

@@ -1,4 +1,4 @@
-"""The first screen: go on, play, practise, look back, read the rules, set options; sound within reach."""
+"""The first screen: choose a game, go on, play, practise, look back, read rules, set options; sound within reach."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pygame
 from shared.core.errors import FlintflickError
 from shared.core.game import Seat
 from shared.ui.scenes.dialog import message_dialog
+from shared.ui.scenes.form import lay_stepper
 from shared.ui.scenes.match_summary import describe_sides, sides_of, summarize
-from shared.ui.scenes.mural import paint_mural, painted_words
+from shared.ui.scenes.mural import MURAL_RATIO, paint_mural, painted_words
 from shared.ui.scenes.opening import PRACTICE_OPTION, open_new, open_saved
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.page import BODY_PX, PageScene, is_low, margins, row_height
@@ -85,7 +86,7 @@ class MenuScene(PageScene):
         self._problem = getattr(self.ctx.settings, "problem", "")
         self._unfinished = None
         try:
-            self._unfinished = self.ctx.saves.newest_unfinished()
+            self._unfinished = self.ctx.saves.newest_unfinished(self.info.id)
         except FlintflickError as problem:
             self._problem = str(problem)
 
@@ -120,15 +121,15 @@ class MenuScene(PageScene):
         margin, _ = margins(screen)
         left = margin + self._column_px(screen) + screen.px(12)
         free = pygame.Rect(left, margin, screen.size[0] - left - margin // 2, screen.size[1] - 2 * margin)
-        wide = min(free.width, round(free.height * 1.22))
-        mural = pygame.Rect(0, 0, wide, round(wide / 1.22))
+        wide = min(free.width, round(free.height * MURAL_RATIO))
+        mural = pygame.Rect(0, 0, wide, round(wide / MURAL_RATIO))
         mural.center = free.center
-        key = (screen.size, tuple(mural), self._title_px)
+        key = (screen.size, tuple(mural), self._title_px, self.info.picture)
         if key != self._painted_for:
             self._painted_for = key
             self._painting = backdrop.copy()
             if mural.width > screen.px(160):
-                paint_mural(self._painting, mural, self.ctx.assets)
+                paint_mural(self._painting, mural, self.ctx.assets, self.info.picture)
             words = painted_words(screen.text, "Flintflick", self._title_px, seed=5)
             self._painting.blit(words, self._title_at)
         if self._painting is not None:
@@ -189,7 +190,9 @@ class MenuScene(PageScene):
         games = list(self.ctx.catalog.games.values())
         if len(games) > 1:
             choices = [(game.id, self.ctx.translate(game.title)) for game in games]
-            screen.stepper(pygame.Rect(area.left, top, area.width, row), choices, self.info.id, self._choose_game)
+            hint = self.ctx.translate("Which game the buttons below are about")
+            place = pygame.Rect(area.left, top, area.width, row)
+            lay_stepper(screen, place, choices, self.info.id, self._choose_game, tooltip=hint)
             top += row + gap
         line = screen.text.line_height_px("small")
         block = row + screen.px(RING_PX) + line
@@ -253,11 +256,13 @@ class MenuScene(PageScene):
             Seat(f"{seat.name} ({titles[seat.player]})" if seat.player in titles else seat.name)
             for seat in form.seats[: form.seat_count]
         ]
-        return f"{self.ctx.translate(self.info.title)}: {describe_sides(seats, sides_of(self.info, form.seat_count))}"
+        who = describe_sides(seats, sides_of(self.info, form.seat_count))
+        return self.ctx.translate("{game}: {who}").format(game=self.ctx.translate(self.info.name), who=who)
 
     def _choose_game(self, game_id: str) -> None:
         self._game_id = game_id
         self.ctx.settings.update(last_game=game_id)
+        self._look()
         self.rebuild()
 
     def _continue(self) -> None:

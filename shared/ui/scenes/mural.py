@@ -1,4 +1,4 @@
-"""The painting on the first screen: a mammoth hunt, and the game that the hunters play afterwards."""
+"""The painting on the first screen: a mammoth hunt, and the game that the hunters play afterwards; or a game's own."""
 
 from __future__ import annotations
 
@@ -28,16 +28,24 @@ _HANDS = (
     ("mural/hand_right.svg", 0.925, 0.235, 0.13, 73),
 )
 _TRAIL = (0.315, 0.575, 0.885)
+_WEAR_SEED, _WEAR = 17, 0.22
+
+MURAL_RATIO = 1.22
+"""Width of every painting for the menu as a factor of its height."""
 
 
-def paint_mural(wall: pygame.Surface, area: pygame.Rect, assets: Assets) -> None:
+def paint_mural(wall: pygame.Surface, area: pygame.Rect, assets: Assets, own: str = "") -> None:
     """Paint on the wall, in place.
 
     Args:
         wall: The wall.
-        area: Where the painting goes.
+        area: Where the painting goes, ``MURAL_RATIO`` times as wide as high.
         assets: Pictures.
+        own: Name of a game's own painting of that shape; the frame's if empty.
     """
+    if own:
+        wall.blit(weathered(assets.image(own, area.size), _WEAR_SEED, _WEAR), area)
+        return
     for name, centre_x, bottom, width, seed in _HANDS:
         size = round(width * area.width)
         shown = weathered(assets.image(name, (size, size)), seed, 0.25)

@@ -120,9 +120,14 @@ class ReplaysScene(PageScene):
 
     def _line(self, screen: Screen, index: int, width_px: int) -> str:
         """One line of the list."""
-        summary = self._summaries[index]
-        mark = STATUS_MARKS[self._matches[index].status]
-        words = "   ".join(part for part in (f"{mark}{summary.who}", summary.score, summary.when) if part)
+        match, summary = self._matches[index], self._summaries[index]
+        mark = STATUS_MARKS[match.status]
+        who = summary.who
+        if match.header is not None and len(self.ctx.catalog.games) > 1:
+            info = self.ctx.catalog.games.get(match.header.game)
+            game = self.ctx.translate(info.name) if info else match.header.game
+            who = self.ctx.translate("{game}: {who}").format(game=game, who=who)
+        words = "   ".join(part for part in (f"{mark}{who}", summary.score, summary.when) if part)
         return screen.text.fit(words, "body", width_px)
 
     def _details(self, screen: Screen, width_px: int) -> str:

@@ -205,11 +205,15 @@ class SetupForm:
 
 
 def _default_seats(info: GameInfo) -> list[Seat]:
-    """One person against the weakest computer player; larger tables are all people until somebody changes that."""
-    opponent = info.players[0].id if info.players else HUMAN
+    """One person against the usual computer player.
+
+    Where everybody plays alone, further seats are computers too; clans are all people until somebody changes that.
+    """
+    opponent = info.usual_player or (info.players[0].id if info.players else HUMAN)
     most = max(info.seats)
+    computers = range(1, 2 if info.sides else most)
     names = [NAMES[index] if index < len(NAMES) else f"{NAMES[index % len(NAMES)]} {index}" for index in range(most)]
-    return [Seat(name, opponent if index == 1 else HUMAN) for index, name in enumerate(names)]
+    return [Seat(name, opponent if index in computers else HUMAN) for index, name in enumerate(names)]
 
 
 def _is_same(first: OptionValue, second: OptionValue | None) -> bool:

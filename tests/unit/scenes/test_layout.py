@@ -24,13 +24,14 @@ from tests.helpers.layout_check import problems
 from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_game import Push
 from tests.helpers.tiny_table import GAME, write_broken
+from tests.helpers.two_games import LARGE, EndedForFour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
 LONG_NAMES = ("Bartholomew the Mighty II", "Wilhelmina Weatherwax III")
-MAY_BE_CUT = ("Barth", "Wilh", "Tiny", "20260101", "Flint", "Ember", ".toml")
+MAY_BE_CUT = ("Ba", "Wi", "Bi", "Ot", "Tiny", "20260101", "Flint", "Ember", ".toml")
 
 
 class Look(NamedTuple):
@@ -86,6 +87,11 @@ def result(rounds: int, path: Path) -> ResultScene:
     return ResultScene(GAME, ended, path)
 
 
+def result_of_four(path: Path, tab: int) -> ResultScene:
+    ended: Any = EndedForFour()
+    return tabbed(ResultScene(LARGE, ended, path), tab)
+
+
 def tabbed(scene: Any, tab: int) -> Any:  # noqa: ANN401
     scene._tab = tab
     return scene
@@ -111,6 +117,8 @@ def scenes(path: Path) -> dict[str, Callable[[], Any]]:
         "dialog": lambda: DialogScene("This key is taken", words, answers),
         "short result": lambda: result(2, path),
         "long result": lambda: result(30, path),
+        "result of four": lambda: result_of_four(path, 0),
+        "a page of the game": lambda: result_of_four(path, 1),
     }
 
 

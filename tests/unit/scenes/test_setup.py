@@ -45,7 +45,7 @@ def test_what_is_chosen_is_what_is_played_and_remembered(pilot: ScenePilot) -> N
     table = pilot.scene
     assert isinstance(table, TinyTable)
     setup = table.session.setup
-    assert [seat.player for seat in setup.seats] == ["human", "cheat", "human"]
+    assert [seat.player for seat in setup.seats] == ["human", "cheat", "taker"]
     assert setup.options["pile"] == 40
     assert setup.parameters == {"friction": 0.1}
     assert table.session.seed == seed

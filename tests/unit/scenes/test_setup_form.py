@@ -28,6 +28,16 @@ def test_a_first_set_up_is_a_person_against_the_weakest_computer() -> None:
     assert form.seed() == int(form.seed_text)
 
 
+def test_the_usual_computer_player_is_offered_rather_than_the_weakest() -> None:
+    form = SetupForm(msgspec.structs.replace(GAME, usual_player="cheat"))
+    assert [seat.player for seat in form.seats] == ["human", "cheat", "cheat"]
+
+
+def test_clans_are_people_until_somebody_changes_that() -> None:
+    form = SetupForm(msgspec.structs.replace(GAME, seats=(4,), sides=lambda count: (0, 1, 0, 1)[:count]))
+    assert [seat.player for seat in form.seats] == ["human", "taker", "human", "human"]
+
+
 def test_names_at_first_are_all_different() -> None:
     large = msgspec.structs.replace(GAME, seats=(2, 12))
     form = SetupForm(large)
@@ -46,7 +56,7 @@ def test_what_was_set_up_last_comes_back_with_a_fresh_seed() -> None:
     second = SetupForm(GAME, first.remembered())
     assert second.remembered() == first.remembered()
     assert second.seed_text != "7"
-    assert second.make_setup().seats[2] == Seat("Zoë", "human")
+    assert second.make_setup().seats[2] == Seat("Zoë", "taker")
 
 
 def test_what_the_game_no_longer_knows_is_left_out() -> None:
