@@ -67,7 +67,7 @@ def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
         *tools, first, second, third, secrets = row_of(rows[2], (4.2, 4.2, 4.2, 3.6, 3.6, 3.6, 5), gap)
     else:
         head, *rows = column_of(inner, (1.08, 1.1, 1, 1.05), gap // 2)
-        people, food, fields, *tools, first, second, third = row_of(rows[0], (62, 50, 46, 36, 36, 36, 31, 31, 31), gap)
+        people, food, fields, *tools, first, second, third = row_of(rows[0], (76, 54, 46, 36, 36, 36, 30, 30, 30), gap)
         *goods, buildings, tiles, kept, secrets = row_of(rows[1], (48, 48, 48, 48, 46, 46, 42, 42), gap)
     bottoms = row_of(rows[-1], (*[24] * SYMBOLS, *[44] * FIGURES), gap // 2)
     mark, name, start, score = _head(head, gap)

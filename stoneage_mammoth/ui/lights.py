@@ -1,0 +1,82 @@
+"""Frames and shades that tell what can be chosen: a bright frame, a thick one with a tick, a dark hatch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from stoneage_mammoth.ui.art import pigment
+from stoneage_mammoth.ui.art.easel import kept
+from stoneage_mammoth.ui.view_model import Light
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.ui.boxes import Rect
+    from stoneage_mammoth.ui.brush import Brush
+
+SHADE = (28, 24, 22, 96)
+HATCH = (28, 24, 22, 120)
+HATCH_STEP = 9
+GLOW = (246, 180, 67, 150)
+
+
+def draw_light(surface: pygame.Surface, brush: Brush, rect: Rect, light: Light, *, is_hot: bool = False) -> None:
+    """Draw over a place how it offers itself.
+
+    Args:
+        surface: The window.
+        brush: Scale and colours.
+        rect: The place.
+        light: Whether it can be chosen.
+        is_hot: Whether the pointer is over it.
+    """
+    if light is Light.CLOSED:
+        surface.blit(_shade((rect[2], rect[3]), brush.px(HATCH_STEP)), rect[:2])
+    elif light is not Light.PLAIN or is_hot:
+        _draw_frame(surface, brush, rect, light, is_hot=is_hot)
+
+
+def draw_glow(surface: pygame.Surface, rect: Rect) -> None:
+    """A disc of torchlight below somebody who has just come."""
+    side = max(8, max(rect[2], rect[3]) * 13 // 10)
+    picture = kept(("glow", side), lambda: _glow(side))
+    surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
+
+
+def _draw_frame(surface: pygame.Surface, brush: Brush, rect: Rect, light: Light, *, is_hot: bool) -> None:
+    """Two strokes, dark outside and bright inside; thicker under the pointer, red earth where it has been chosen."""
+    radius = brush.px(7)
+    bright = pigment.RED_EARTH if light is Light.CHOSEN else pigment.FLAME
+    if light is Light.PLAIN:
+        bright = pigment.BONE
+    width = brush.px(6 if is_hot or light is Light.CHOSEN else 4)
+    outer = pygame.Rect(rect).inflate(brush.px(4), brush.px(4))
+    pygame.draw.rect(surface, pigment.SOOT, outer, width, border_radius=radius + 2)
+    inner = outer.inflate(-brush.px(2), -brush.px(2))
+    pygame.draw.rect(surface, bright, inner, max(1, width - brush.px(2)), border_radius=radius)
+
+
+def _shade(size: tuple[int, int], step: int) -> pygame.Surface:
+    """What may not be chosen lies in the dark, behind thin strokes."""
+
+    def paint() -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        radius = min(size) // 14
+        pygame.draw.rect(picture, SHADE, picture.get_rect(), border_radius=radius)
+        strokes = pygame.Surface(size, pygame.SRCALPHA)
+        for start in range(-size[1], size[0], max(4, step)):
+            pygame.draw.line(strokes, HATCH, (start, size[1]), (start + size[1], 0))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+        strokes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        picture.blit(strokes, (0, 0))
+        return picture
+
+    return kept(("closed", size, step), paint)
+
+
+def _glow(side: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, GLOW, (side / 2, side / 2), side / 2)
+    pygame.draw.aacircle(picture, pigment.RED_EARTH, (side / 2, side / 2), side / 2, max(2, side // 16))
+    return picture
