@@ -1,0 +1,185 @@
+"""The person's side of the table: pointer and keyboard focus over controls, scrolled log, the last refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shared.ui.shell.command import (
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    WheelTurned,
+)
+from stoneage_mammoth.ui.boxes import contains
+from stoneage_mammoth.ui.controls import control_at, focus_beside, next_focus
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shared.ui.shell.command import Command
+    from stoneage_mammoth.ui.boxes import Rect
+    from stoneage_mammoth.ui.controls import Control
+    from stoneage_mammoth.ui.stages.stage import Stage
+
+LOG_STEP = 2
+"""Lines that the log is scrolled by one step of the wheel."""
+LOG_PAGE = 8
+LOOK_TICKS = 21
+"""How long the pointer rests on something before it is shown large: about a third of a second."""
+
+OUTSIDE = (-1.0, -1.0)
+"""No place of the window."""
+
+_FOCUS_STEPS = {"next": 1, "previous": -1}
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_PAGES = {"page_up": LOG_PAGE, "page_down": -LOG_PAGE}
+
+
+class Console:
+    """Turns commands into presses of controls, or hands them to the stage.
+
+    Attributes:
+        focus: Id of the focused control, empty for none.
+        hover: Id of the control under the pointer, empty for none.
+        notice: The last refusal.
+        log_back: Lines that the log is scrolled back.
+    """
+
+    def __init__(self, press: Callable[[Control], None]) -> None:
+        """Start with nothing focused.
+
+        Args:
+            press: What a pressed control does.
+        """
+        self._press = press
+        self._place_px: tuple[float, float] = OUTSIDE
+        self._looked_ticks = 0
+        self.focus = ""
+        self.hover = ""
+        self.notice = ""
+        self.log_back = 0
+
+    @property
+    def looked_at(self) -> str:
+        """Id of what is shown large: what the pointer rests on, or else what has the focus."""
+        if not self.hover:
+            return self.focus
+        return self.hover if self._looked_ticks >= LOOK_TICKS else ""
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something will be shown large if the pointer goes on resting on it."""
+        return bool(self.hover) and self._looked_ticks < LOOK_TICKS
+
+    @property
+    def pointed(self) -> str:
+        """Id of what wheel and keys are about."""
+        return self.hover or self.focus
+
+    def tick(self) -> None:
+        """The pointer has rested for another tick."""
+        if self.is_looking:
+            self._looked_ticks += 1
+
+    def say(self, words: str) -> None:
+        """Show a line until the next press."""
+        self.notice = words
+
+    def clear(self) -> None:
+        """A new decision: nothing is focused, nothing said."""
+        self.focus = ""
+        self.notice = ""
+
+    def handle(
+        self, command: Command, controls: Sequence[Control], stage: Stage | None, log: Rect, log_length: int
+    ) -> bool:
+        """Act on a command.
+
+        Args:
+            command: What the person did.
+            controls: What is shown.
+            stage: The stage that takes gestures, ``None`` if nobody at the screen decides.
+            log: Where the log is.
+            log_length: Lines of the log.
+
+        Returns:
+            Whether the command was used.
+        """
+        match command:
+            case PointerMoved() | PointerLeft():
+                self._place_px = (command.x_px, command.y_px) if isinstance(command, PointerMoved) else OUTSIDE
+                return self._hover_over(control_at(controls, *self._place_px), stage)
+            case PointerPressed():
+                return self._handle_press(command, controls, stage)
+            case WheelTurned(steps=steps) if contains(log, *self._place_px):
+                return self._scroll(steps * LOG_STEP, log_length)
+            case KeyPressed(name=name) if name in _PAGES:
+                return self._scroll(_PAGES[name], log_length)
+            case KeyPressed(name=name, is_repeat=is_repeat):
+                if self._handle_key(name, controls, stage, is_repeat=is_repeat):
+                    return True
+        return stage is not None and stage.handle(command, self.pointed)
+
+    def refresh(self, controls: Sequence[Control], stage: Stage | None) -> None:
+        """Something else may lie under the resting pointer now, and what had the focus may be gone."""
+        self._hover_over(control_at(controls, *self._place_px), stage)
+        if self.focus and not any(control.id == self.focus and control.is_enabled for control in controls):
+            self.focus = ""
+
+    def _hover_over(self, control: Control | None, stage: Stage | None) -> bool:
+        """The pointer is over a control, or none; ``True`` if that is another one: only then the picture changes."""
+        before, self.hover = self.hover, "" if control is None else control.id
+        if self.hover == before:
+            return False
+        self._looked_ticks = 0
+        if stage is not None:
+            stage.point(self.hover)
+        return True
+
+    def _handle_press(self, command: PointerPressed, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """A press on a control, on nothing, or with the other button."""
+        self._place_px = (command.x_px, command.y_px)
+        self.focus = ""
+        self.notice = ""
+        control = control_at(controls, command.x_px, command.y_px)
+        self._hover_over(control, stage)
+        self._looked_ticks = LOOK_TICKS + 1 if control is None else 0
+        if command.button == LEFT_BUTTON and control is not None:
+            self._press(control)
+            return True
+        if command.button in {LEFT_BUTTON, RIGHT_BUTTON}:
+            return stage is not None and stage.cancel()
+        return False
+
+    def _scroll(self, lines: int, log_length: int) -> bool:
+        self.log_back = min(max(self.log_back + lines, 0), max(log_length - 1, 0))
+        return True
+
+    def _handle_key(self, name: str, controls: Sequence[Control], stage: Stage | None, *, is_repeat: bool) -> bool:
+        """Move the focus, press what has it, or go back."""
+        if name in _FOCUS_STEPS:
+            self.focus = next_focus(controls, self.focus, _FOCUS_STEPS[name])
+        elif name in _ARROWS:
+            self.focus = focus_beside(controls, self.focus, _ARROWS[name])
+        elif name == "confirm" and not is_repeat:
+            return self._confirm(controls, stage)
+        elif name == "cancel":
+            return stage is not None and stage.cancel()
+        else:
+            return False
+        if stage is not None:
+            stage.point(self.pointed)
+        return bool(self.focus)
+
+    def _confirm(self, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """Press what has the focus, else what the stage would have confirmed."""
+        wanted = self.focus or ("" if stage is None else stage.confirming)
+        control = next((control for control in controls if control.id == wanted), None)
+        if control is None:
+            return False
+        self.notice = ""
+        self._press(control)
+        return True

@@ -1,0 +1,198 @@
+"""Puts the picture together: board, dice, panels, whose turn it is, what is asked, all as one ``TableView``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from shared.core.game import SPECTATOR
+from shared.ui.shell.key_words import shown_keys
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
+from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
+from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
+from stoneage_mammoth.ui.seat_views import Panels, known_state
+from stoneage_mammoth.ui.selection import PILE, SEAT, SITE, TILE, number_of
+from stoneage_mammoth.ui.view_model import ButtonView, Light, LogLine, Overlay, TableView, ZoomKind, ZoomView
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from stoneage_mammoth.rules.state import StoneAgeState
+    from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.parts import Parts
+    from stoneage_mammoth.ui.view_model import SiteView
+
+
+class Shown(Protocol):
+    """What the director has shown so far.
+
+    Attributes:
+        names: Who is who.
+        state: The state as far as it has been shown.
+    """
+
+    names: Names
+    state: StoneAgeState
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being shown."""
+
+    @property
+    def recent(self) -> Mapping[int, Sequence[int]]:
+        """Seats that placed at a site last, by site: those that somebody has not answered yet."""
+
+
+class Scenery(msgspec.Struct, frozen=True):
+    """What the scene knows beyond the match.
+
+    Attributes:
+        deciding: Seat of the person who decides now, ``NOBODY`` if nobody.
+        thinking: Seat of the computer that thinks, ``NOBODY`` if none.
+        viewer: Whose secret cards may be seen: a seat, or ``SPECTATOR``.
+        log: What happened, as that viewer may know it.
+        log_back: Lines that the log is scrolled back.
+        notice: Last refusal.
+        hover: Id of what is under the pointer.
+        focus: Id of what has the focus.
+        looked_at: Id of what has been pointed at for long enough to be shown large.
+        buttons: Buttons of the bar.
+        overlay: What lies over the table.
+        overlay_button: Its button.
+        is_film: Whether a recorded match is shown.
+        keys: Key of each command, as people call it.
+    """
+
+    deciding: int = NOBODY
+    thinking: int = NOBODY
+    viewer: int = SPECTATOR
+    log: tuple[LogLine, ...] = ()
+    log_back: int = 0
+    notice: str = ""
+    hover: str = ""
+    focus: str = ""
+    looked_at: str = ""
+    buttons: tuple[ButtonView, ...] = ()
+    overlay: Overlay | None = None
+    overlay_button: ButtonView | None = None
+    is_film: bool = False
+    keys: dict[str, str] = msgspec.field(default_factory=shown_keys)
+
+
+def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
+    """Make the picture.
+
+    Args:
+        shown: The match as far as it has been shown.
+        parts: What the stage or the moment adds.
+        scenery: What the scene knows.
+    """
+    state, names = shown.state, shown.names
+    acting = acting_seat(shown, scenery)
+    sites = site_views(state, names, parts, shown.recent)
+    panels = Panels(state, known_state(state, scenery.viewer), names, parts)
+    return TableView(
+        seats=panels.views(acting, scenery.thinking),
+        sites=sites,
+        cards_left=state.cards.count(UNSEEN),
+        herd=herd_view(state, parts),
+        tray=tray_view(state, names) if parts.tray is None else parts.tray,
+        round_number=state.round,
+        acting=acting,
+        heading=parts.heading or heading(shown, scenery, acting),
+        hint=_closed_reason(sites, scenery.hover) or parts.hint or _waiting_hint(shown, scenery),
+        notice=scenery.notice,
+        question=parts.question,
+        chooser=parts.chooser,
+        buttons=scenery.buttons,
+        log=scenery.log,
+        log_back=scenery.log_back,
+        hover=scenery.hover,
+        focus=scenery.focus,
+        motions=parts.motions,
+        zoom=_zoom(state, sites, scenery.looked_at),
+        overlay=scenery.overlay,
+        overlay_button=scenery.overlay_button,
+        is_film=scenery.is_film,
+    )
+
+
+def acting_seat(shown: Shown, scenery: Scenery) -> int:
+    """Whose turn the picture shows: whoever decides, or for whom the dice roll."""
+    state = shown.state
+    if shown.is_busy:
+        return state.seat if state.seat != NOBODY else state.turn
+    for seat in (scenery.deciding, scenery.thinking):
+        if seat != NOBODY:
+            return seat
+    return NOBODY if state.phase == Phase.OVER else state.seat
+
+
+def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
+    """Whose turn it is, in words."""
+    names, state = shown.names, shown.state
+    tr = names.tr
+    if state.phase == Phase.OVER:
+        return tr("The match is over")
+    if acting == NOBODY:
+        return tr("Round {round} begins").format(round=max(state.round, 1))
+    name = names.seat(acting)
+    if acting == scenery.thinking and not shown.is_busy:
+        return tr("{name} is thinking …").format(name=name)
+    words = {
+        Phase.PLACE: tr("{name} places people"),
+        Phase.TOOLS: tr("{name} may use tools"),
+        Phase.SEND: tr("{name} may send people to the herd"),
+        Phase.BUY: tr("{name} may pay"),
+        Phase.TAKE_DIE: tr("{name} takes a die"),
+        Phase.CHOOSE_GOODS: tr("{name} chooses resources"),
+        Phase.TAMING_ROLL: tr("{name} rolls for the herd"),
+        Phase.CHOOSE_BONUS: tr("{name} chooses a bonus"),
+        Phase.FEED: tr("{name} feeds people"),
+        Phase.LAST_CARD: tr("{name} uses the kept card"),
+    }.get(state.phase, tr("{name} acts"))
+    return words.format(name=name)
+
+
+def _waiting_hint(shown: Shown, scenery: Scenery) -> str:
+    """What can be done while nobody at the screen decides."""
+    tr = shown.names.tr
+    if shown.is_busy:
+        return tr("{key} shows the end at once.").format(key=scenery.keys["skip"])
+    if scenery.thinking != NOBODY:
+        return tr("The computer chooses.")
+    if scenery.is_film:
+        words = tr("{left} and {right} step, {pause} plays and stops, {more} and {less} change the speed.")
+        return words.format_map(scenery.keys)
+    if shown.state.phase == Phase.OVER:
+        return tr("{pause} or {cancel} shows the result again.").format_map(scenery.keys)
+    return ""
+
+
+def _closed_reason(sites: Sequence[SiteView], hover: str) -> str:
+    """Why the place under the pointer cannot be chosen."""
+    number = number_of(SITE, hover)
+    if number is None or number >= len(sites):
+        return ""
+    site = sites[number]
+    return f"{site.name}: {site.reason}" if site.light is Light.CLOSED and site.reason else ""
+
+
+def _zoom(state: StoneAgeState, sites: Sequence[SiteView], looked_at: str) -> ZoomView | None:
+    """The thing that is looked at, large."""
+    if looked_at == TILE and state.tile != NONE:
+        return ZoomView(ZoomKind.TILE, state.tile, looked_at)
+    if looked_at == PILE and state.back != NONE:
+        return ZoomView(ZoomKind.BACK, state.back, looked_at)
+    seat = number_of(SEAT, looked_at)
+    if seat is not None and seat < state.config.seats:
+        return ZoomView(ZoomKind.SEAT, seat, looked_at)
+    site = number_of(SITE, looked_at)
+    if site is None or site >= len(sites):
+        return None
+    note = sites[site].reason
+    if site < CARD_SITE or sites[site].item == NONE:
+        return ZoomView(ZoomKind.SITE, site, looked_at, note)
+    kind = ZoomKind.BUILDING if site >= BUILDING_SITE else ZoomKind.CARD
+    return ZoomView(kind, sites[site].item, looked_at, note)

@@ -1,0 +1,32 @@
+"""Scores as they would be now, by category, as a table of the picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stoneage_mammoth.rules.scoring import breakdown
+from stoneage_mammoth.ui.view_model import TableOfNumbers
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.rules.state import StoneAgeState
+    from stoneage_mammoth.ui.names import Names
+
+
+def standings(known: StoneAgeState, names: Names) -> TableOfNumbers:
+    """The table.
+
+    Args:
+        known: The match as whoever looks at the screen may know it.
+        names: Words.
+    """
+    tr = names.tr
+    rows = breakdown(known)
+    seats = tuple(range(known.config.seats))
+    total = tuple(str(sum(points[seat] for points in rows.values())) for seat in seats)
+    return TableOfNumbers(
+        title=tr("If the match ended now"),
+        seats=seats,
+        rows=tuple((tr(title), tuple(str(count) for count in points)) for title, points in rows.items()),
+        total=(tr("Score"), total),
+        notes=(tr("Cards that others drew in secret are not counted."),),
+    )
