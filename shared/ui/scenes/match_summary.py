@@ -58,7 +58,8 @@ def summarize(match: SavedMatch, catalog: Catalog, translate: Callable[[str], st
     sides = sides_of(info, len(match.header.setup.seats))
     is_over = match.status is MatchStatus.FINISHED
     scores = match.scores if is_over else _scores_so_far(match, info)
-    detail = translate("finished") if is_over else translate("{count} moves so far").format(count=match.actions)
+    so_far = translate("1 move so far") if match.actions == 1 else translate("{count} moves so far")
+    detail = translate("finished") if is_over else so_far.format(count=match.actions)
     who = describe_sides(match.header.setup.seats, sides)
     if match.header.setup.options.get(PRACTICE_OPTION) is True:
         who = translate("Practice: {who}").format(who=who)

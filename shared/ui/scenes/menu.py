@@ -201,7 +201,9 @@ class MenuScene(PageScene):
             words, below, effect = large[index]
             button = pygame.Rect(place.left, place.top, place.width, row)
             shown = screen.text.fit(below, "small", place.width)
-            screen.button(button, words, effect, look="@heading", tooltip="" if shown == below else below)
+            built = screen.button(button, words, effect, look="@heading", tooltip="" if shown == below else below)
+            if index == 0:  # not on the choice of a game, which stands above
+                screen.ring.focus(built)
             under = pygame.Rect(place.left, place.bottom - line, place.width, line)
             screen.label(under, shown, role="small", colour=self.ctx.theme.faint)
             top = place.bottom + gap

@@ -57,7 +57,8 @@ class ResultGrid:
             ),
             default=0,
         )
-        self.line_px = max(text.line_height_px("body"), highest) + screen.px(8)
+        self._least_line_px = max(text.line_height_px("body"), highest) + screen.px(1)
+        self.line_px = self._least_line_px + screen.px(7)
         low = is_low(screen)
         self._head_px = max(text.line_height_px("body", bold=True) * (1 if low else 2), screen.px(30 if low else 44))
         self._total_px = text.line_height_px("lead", bold=True) + screen.px(14) if page.total else 0
@@ -70,7 +71,13 @@ class ResultGrid:
         return self._head_px + len(self._page.lines) * self.line_px + self._total_px + self._notes_px
 
     def cut(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Places of head, lines, total and sentences; the sentences go first where there is no room for all."""
+        """Places of head, lines, total and sentences.
+
+        Where there is no room for all, the lines draw closer together, then the sentences go, then the lines scroll.
+        """
+        room = area.height - self._head_px - self._total_px - self._notes_px
+        count = max(len(self._page.lines), 1)
+        self.line_px = min(max(room // count, self._least_line_px), self.line_px)
         if area.height - self._head_px - self._total_px - self._notes_px < LEAST_LINES * self.line_px:
             self._notes_px = 0
         head = pygame.Rect(area.left, area.top, area.width, self._head_px)

@@ -78,6 +78,15 @@ def test_continue_is_that_of_the_chosen_game(pilot: ScenePilot) -> None:
     assert [seat.name for seat in pilot.scene.session.setup.seats] == ["Flint", "Ember"]
 
 
+def test_enter_goes_on_or_begins_and_does_not_change_the_game(pilot: ScenePilot) -> None:
+    begin(pilot, GAME, "Flint", "Ember")
+    pilot.app.ctx.settings.update(last_game="tiny")
+    open_menu(pilot)
+    pilot.key("return")
+    assert isinstance(pilot.scene, TinyTable)
+    assert pilot.scene.session.ply >= 1
+
+
 def test_a_game_with_nothing_to_go_on_with_offers_none(pilot: ScenePilot) -> None:
     begin(pilot, GAME, "Flint", "Ember")
     pilot.app.ctx.settings.update(last_game="large")
@@ -144,6 +153,7 @@ def test_the_result_of_four_has_a_column_each_and_a_line_a_category(pilot: Scene
     assert "1. Bison, 2. Otter, 3. Bartholomew the Mighty, 4. Wilhelmina" in words
     assert scene.table().places == (3, 4, 1, 2)
     assert problems(pilot.screen, may_be_cut=("Barth",)) == []
+    assert "Resources left" in words, "all categories are seen without scrolling"
 
 
 def test_the_result_has_the_pages_of_the_game(pilot: ScenePilot) -> None:
