@@ -81,7 +81,8 @@ class StoneAgeState(msgspec.Struct, forbid_unknown_fields=True):
         dice: Dice on the table: of a roll that goes on, or those left of a roll for everyone.
         pending: What else has to happen, as the engine needs it (see ``rules.effects``); empty between actions.
         people: Per seat: all people, at home and away.
-        home: Per seat: people that can still be placed this round.
+        home: Per seat: people at home, before the actions those that can still be placed this round; who was born this
+            round is not among them until the next.
         placed: ``placed[site * seats + seat]``: people of a seat on a site.
         food: Per seat.
         goods: ``goods[seat * 4 + resource]``.

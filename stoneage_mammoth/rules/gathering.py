@@ -1,0 +1,57 @@
+"""Gathering: dice, tools, and what they give, on the hunt, at resource places and by cards (R14, R16, R23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from stoneage_mammoth.rules.events import Gathered, Rolled
+from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
+from stoneage_mammoth.rules.state import NONE, Phase
+from stoneage_mammoth.rules.tools import ready_tools
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.rules.actions import Roll
+    from stoneage_mammoth.rules.events import Emit
+    from stoneage_mammoth.rules.state import StoneAgeState
+
+DIVISORS: Final = (*VALUES, FOOD_VALUE)
+"""By resource, then food: the sum of dice and tools that one of it costs (R14)."""
+
+_TOOLS: Final = Phase.TOOLS
+_TAKE_DIE: Final = Phase.TAKE_DIE
+
+
+def units(total: int, gathers: int) -> int:
+    """How many of a resource, or of ``FOOD``, a sum of dice and tools gives (R14)."""
+    return total // DIVISORS[gathers]
+
+
+def roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> bool:
+    """Lay the dice on the table; whether a seat has to decide about them."""
+    dice = action.dice
+    if emit:
+        emit(Rolled(state.seat, dice, state.gathers))
+    state.dice[:] = dice
+    state.amount = 0
+    if state.gathers == NONE:
+        state.phase = _TAKE_DIE
+        return True
+    if ready_tools(state, state.seat):
+        state.phase = _TOOLS
+        return True
+    return False
+
+
+def gather(state: StoneAgeState, tools: int, emit: Emit | None) -> None:
+    """Turn dice and the value of tools into food or resources."""
+    seat, gathers = state.seat, state.gathers
+    total = sum(state.dice) + tools
+    count = total // DIVISORS[gathers]
+    if gathers == FOOD:
+        state.food[seat] += count
+    else:
+        state.goods[seat * 4 + gathers] += count
+    if emit:
+        emit(Gathered(seat, gathers, total, count))
+    state.dice.clear()
+    state.gathers = NONE

@@ -1,0 +1,71 @@
+"""What a tribe gets and how it grows: food, resources, points, fields, people (R19, R20, Q8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from stoneage_mammoth.rules.events import FieldRaised, FoodGained, GoodsGained, PersonBorn, PointsGained, Source
+from stoneage_mammoth.rules.state import CARD_POINTS, POINT_KINDS, TILE_POINTS
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.rules.events import Emit
+    from stoneage_mammoth.rules.sites import Goods
+    from stoneage_mammoth.rules.state import StoneAgeState
+
+START_PEOPLE: Final = 5
+START_FOOD: Final = 12
+MOST_PEOPLE: Final = 10
+MOST_FIELDS: Final = 10
+
+
+def gain_food(state: StoneAgeState, seat: int, count: int, source: Source, emit: Emit | None) -> None:
+    """Give food that was not hunted."""
+    state.food[seat] += count
+    if emit:
+        emit(FoodGained(seat, count, source))
+
+
+def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, emit: Emit | None) -> None:
+    """Give resources that were not rolled for."""
+    for resource, count in enumerate(goods, seat * 4):
+        state.goods[resource] += count
+    if emit:
+        emit(GoodsGained(seat, goods, source))
+
+
+def pay_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
+    """Take resources away."""
+    for resource, count in enumerate(goods, seat * 4):
+        state.goods[resource] -= count
+
+
+def has_goods(state: StoneAgeState, seat: int, goods: Goods) -> bool:
+    """Whether a seat owns all of these; numbers below zero are owned by nobody."""
+    owned = state.goods[seat * 4 : seat * 4 + 4]
+    return all(0 <= count <= owned[resource] for resource, count in enumerate(goods))
+
+
+def gain_points(state: StoneAgeState, seat: int, points: int, source: Source, emit: Emit | None) -> None:
+    """Score points from the top of a card or from a tile."""
+    kind = TILE_POINTS if source is Source.TILE else CARD_POINTS
+    state.points[seat * POINT_KINDS + kind] += points
+    if emit:
+        emit(PointsGained(seat, points, source))
+
+
+def raise_field(state: StoneAgeState, seat: int, steps: int, source: Source, emit: Emit | None) -> None:
+    """Move the field marker up, not beyond the end of its track (R19, Q8)."""
+    before = state.fields[seat]
+    after = min(before + steps, MOST_FIELDS)
+    state.fields[seat] = after
+    if emit:
+        emit(FieldRaised(seat, after, after > before, source))
+
+
+def bear_person(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
+    """Let a tribe grow by one: fed from this round on, placed from the next on (R20, Q11)."""
+    has_effect = state.people[seat] < MOST_PEOPLE
+    if has_effect:
+        state.people[seat] += 1
+    if emit:
+        emit(PersonBorn(seat, state.people[seat], has_effect))
