@@ -22,7 +22,7 @@ REPEATED = 3
 _NUMBER_SHARE = 0.52
 """Height of the digits beside an icon as a share of the icon."""
 
-_DIGIT_WIDTH = 0.46
+_DIGIT_WIDTH = 0.4
 """Room for a digit beside an icon as a share of the icon."""
 
 _ROOMY = ("points",)

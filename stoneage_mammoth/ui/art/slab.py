@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import pygame
-
 from shared.ui.media.canvas import Canvas, Paint
 from shared.ui.media.hand import Hand
 from stoneage_mammoth.ui.art import easel, pigment
 from stoneage_mammoth.ui.art.easel import line
 
 if TYPE_CHECKING:
+    import pygame
+
     from shared.ui.media.hand import Point
 
 

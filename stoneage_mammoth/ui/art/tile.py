@@ -25,7 +25,7 @@ ASPECT = 0.82
 _FIRST_SHARE = 0.55
 """Share of the tile's height that the bonus "1." has."""
 
-_LABEL_SHARE = 0.3
+_LABEL_SHARE = 0.27
 """Share of the tile's width that says for whom a bonus is."""
 
 _LAYERS = 5
@@ -85,7 +85,7 @@ def _paint_face(text: Text, size: tuple[int, int], tile: Tile) -> pygame.Surface
     pad = max(1, round(width * 0.025))
     first = pygame.Rect(round(inset), round(inset), round(label - inset), round(middle - inset))
     everyone = pygame.Rect(round(inset), round(middle), round(label - inset), round(height - middle - inset))
-    digits = first.inflate(-2 * pad, 0)
+    digits = first.inflate(-4 * pad, 0)
     digits.height = round(first.height * 0.4)
     digits.centery = first.centery
     draw_number(picture, text, digits, "1.", ink=pigment.rgb(pigment.BONE), rim=pigment.rgb(pigment.SOOT))
