@@ -19,7 +19,9 @@ SEATS = (2, 3, 4)
 TILES_SLOT = "tiles"
 """Slot of ``Setup.content`` for the bonus tiles of an owner of the box."""
 
-_HERD = "The herd"
+HERD_GROUP = "The herd"
+"""Heading of the options, and of the tile set, that belong to the mini-expansion."""
+
 _TRIBE = "The village"
 
 
@@ -35,7 +37,7 @@ OPTIONS: tuple[Option, ...] = (
         help="With the mini-expansion a herd visits a place every round and can be tamed (rules R41 and on).",
         default=True,
         choices=_switch("Without", "With"),
-        group=_HERD,
+        group=HERD_GROUP,
     ),
     Option(
         id="herd_fee",
@@ -43,7 +45,7 @@ OPTIONS: tuple[Option, ...] = (
         help="Resources pay only what food cannot, as in feeding, or may take its place freely (ruling Q44).",
         default="food_first",
         choices=(Choice("food_first", "Food first"), Choice("free", "Food or resources")),
-        group=_HERD,
+        group=HERD_GROUP,
     ),
     Option(
         id="may_block",
