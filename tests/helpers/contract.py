@@ -258,16 +258,15 @@ def check_observations(sample: Sample) -> None:
             assert game.observe(state, seat).seat == seat
     variants = [variant for state in sample.states for variant in hidden_variants(sample, state)]
     assert variants or sample.info.id not in HIDDEN_VARIANTS
-    for state, seat, variant in variants:
+    for seat, state, variant in variants:
         assert codec.digest(variant) != codec.digest(state)
         assert codec.encode(game.observe(variant, seat)) == codec.encode(game.observe(state, seat))
 
 
-def hidden_variants(sample: Sample, state: Any) -> Iterator[tuple[Any, int, Any]]:  # noqa: ANN401
-    find: Callable[..., Iterator[tuple[int, Any]]] | None = HIDDEN_VARIANTS.get(sample.info.id)
+def hidden_variants(sample: Sample, state: Any) -> Iterator[tuple[int, Any, Any]]:  # noqa: ANN401
+    find: Callable[..., Iterator[tuple[int, Any, Any]]] | None = HIDDEN_VARIANTS.get(sample.info.id)
     if find is not None:
-        for seat, variant in find(sample.game, state):
-            yield state, seat, variant
+        yield from find(sample.game, state)
 
 
 def check_players(sample: Sample) -> None:

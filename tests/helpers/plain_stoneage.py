@@ -189,17 +189,15 @@ class PlainMatch(PlainTable):
             tribe.herd_dice = sorted(dice, reverse=True)
         best = max((tribe.herd_dice for tribe in hunters), default=[])
         winners = [tribe for tribe in hunters if tribe.herd_dice == best]
-        if len(winners) == 1:
-            winner = winners[0]
+        first_of_all = winners[0] if len(winners) == 1 else None
+        if first_of_all:
             both: list[Action] = [ChooseBonus(first=True), ChooseBonus(first=False)]
-            answer = yield from self.decide(winner, "CHOOSE_BONUS", lambda _: both)
-            yield from self._take(winner, tile.first if answer.first else tile.all, is_tile=True)
-            winner.herd_tiles.add(self.open_tile)
-            hunters.remove(winner)
-        else:
-            self.boxed.add(self.open_tile)
+            answer = yield from self.decide(first_of_all, "CHOOSE_BONUS", lambda _: both)
+            yield from self._take(first_of_all, tile.first if answer.first else tile.all, is_tile=True)
         for tribe in hunters:
-            yield from self._take(tribe, tile.all, is_tile=True)
+            if tribe is not first_of_all:
+                yield from self._take(tribe, tile.all, is_tile=True)
+        (first_of_all.herd_tiles if first_of_all else self.boxed).add(self.open_tile)
         self.open_tile = None
         for tribe in self.tribes:
             tribe.at_home += tribe.on_tile
@@ -285,6 +283,7 @@ class PlainMatch(PlainTable):
             yield from self._turn_up_building(site)
 
     def _gather(self, tribe: Tribe, what: str, dice: int, site: int | None) -> Script:
+        self.gathering = what
         self.dice = yield from self.roll("ROLL", dice, tribe.seat, site)
         total = sum(self.dice)
         if tribe.usable_tools() or tribe.single_tools:
@@ -292,7 +291,7 @@ class PlainMatch(PlainTable):
             total += sum(tribe.tools[slot] for slot in answer.slots) + sum(answer.one_use)
             tribe.tired_tools |= set(answer.slots)
             tribe.single_tools -= set(answer.one_use)
-        self.dice = ()
+        self.dice, self.gathering = (), None
         if what == "food":
             tribe.food += total // PIPS[what]
         else:

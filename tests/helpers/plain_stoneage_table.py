@@ -35,6 +35,7 @@ class PlainTable:
         next_back: What the back of the top tile shows.
         herd: Where the herd stands.
         dice: Dice on the table.
+        gathering: What the dice on the table bring, if it is one thing.
         gap: Food that the tribe being asked lacks.
         end: Why the match is over.
     """
@@ -58,6 +59,7 @@ class PlainTable:
         self.next_back: str | None = None
         self.herd: int | None = None
         self.dice: tuple[int, ...] = ()
+        self.gathering: str | None = None
         self.gap = 0
         self.end = ""
 

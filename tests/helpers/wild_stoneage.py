@@ -10,8 +10,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import tomli_w
 
-from shared.core.game import Turn
+from shared.core.game import Seat, Setup, Turn
 from stoneage_mammoth.rules.actions import (
     Action,
     Buy,
@@ -23,7 +24,6 @@ from stoneage_mammoth.rules.actions import (
     Starve,
     UseTools,
 )
-from stoneage_mammoth.rules.config import Config
 from stoneage_mammoth.rules.content import (
     ChooseResources,
     DrawsCard,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Sequence
 
-    from shared.core.game import EnumerableGame
+    from shared.core.game import EnumerableGame, OptionValue
 
     Temperament = Callable[[Action], float]
 
@@ -145,31 +145,31 @@ def moods_of(seats: int, rng: random.Random) -> list[Temperament]:
     return [rng.choice(TEMPERAMENTS) for _ in range(seats)]
 
 
-def wander(game: EnumerableGame[Any, Any], state: Any, rng: random.Random, plies: int) -> Any:  # noqa: ANN401
-    """The state after so many wild plies (chance counted), or at the end; depends on the legal lists alone."""
+def wander(game: EnumerableGame[Any, Any], state: Any, rng: random.Random, plies: int) -> list[Action]:  # noqa: ANN401
+    """So many wild plies in place (chance counted), or fewer to the end; the legal lists alone decide which."""
     moods = moods_of(state.config.seats, rng)
-    state = game.copy(state)
-    for _ in range(plies):
-        seat = game.to_move(state)
-        if seat == Turn.OVER:
-            break
+    taken: list[Action] = []
+    while len(taken) < plies and (seat := game.to_move(state)) != Turn.OVER:
         if seat == Turn.CHANCE:
-            game.advance(state, draw(game.chance_outcomes(state), rng))
+            action = draw(game.chance_outcomes(state), rng)
         else:
-            game.advance(state, choose(moods[seat], game.legal_actions(state), rng))
-    return state
+            action = choose(moods[seat], game.legal_actions(state), rng)
+        game.advance(state, action)
+        taken.append(action)
+    return taken
 
 
-def wild_config(rng: random.Random, seats: int | None = None, *, mammoth: bool | None = None) -> Config:
-    """Any configuration; half of the herds have tiles such as an owner of the box may write."""
-    return Config(
-        seats=rng.choice((2, 3, 4)) if seats is None else seats,
-        mammoth=rng.random() < 0.7 if mammoth is None else mammoth,
-        fee_is_free=rng.random() < 0.5,
-        may_block=rng.random() < 0.5,
-        hunt_again=rng.random() < 0.3,
-        tiles=default_tiles() if rng.random() < 0.5 else wild_tiles(rng),
-    )
+def wild_setup(rng: random.Random, seats: int | None = None, *, mammoth: bool | None = None) -> Setup:
+    """Any set-up; half of the herds have tiles such as an owner of the box may write."""
+    options: dict[str, OptionValue] = {
+        "mammoth": rng.random() < 0.7 if mammoth is None else mammoth,
+        "herd_fee": rng.choice(("food_first", "free")),
+        "may_block": rng.random() < 0.5,
+        "hunt_again": rng.random() < 0.3,
+    }
+    places = tuple(Seat(f"Seat {seat}") for seat in range(rng.choice((2, 3, 4)) if seats is None else seats))
+    content = {} if rng.random() < 0.5 else {"tiles": tomli_w.dumps(msgspec.to_builtins(wild_tiles(rng)))}
+    return Setup(places, options, content=content)
 
 
 def wild_tiles(rng: random.Random) -> TileSet:
