@@ -57,7 +57,7 @@ def joined(parts: list[str]) -> str:
 
 def words(effect: CardEffect) -> str:
     """An effect as RULES.md says it."""
-    found = {
+    found: dict[CardEffect, str] = {
         RaiseTool(steps=1): "a step of tools",
         RaiseField(steps=1): "a step of the field",
         DiceForEveryone(): "dice for everyone",
