@@ -9,7 +9,7 @@ import pygame
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
 from shared.ui.media.hand import Hand
-from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, RIVER, TOOL_MAKER
+from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, RIVER, TOOL_MAKER
 from stoneage_mammoth.ui.art import easel, pigment
 from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.ground import draw_ground, patch
@@ -26,7 +26,7 @@ _HORIZON_SHARE = 0.3
 """How far down the horizon lies in the places of the wild."""
 
 
-def board(area: Area, sites: Mapping[int, Area], herd: Area | None = None) -> pygame.Surface:
+def paint_board(area: Area, sites: Mapping[int, Area], herd: Area | None = None) -> pygame.Surface:
     """The board without anything that moves, kept; callers never change it.
 
     Args:
@@ -120,7 +120,7 @@ def _draw_shelf(canvas: Canvas, places: Sequence[pygame.Rect], size: tuple[int, 
 def _draw_niche(canvas: Canvas, rect: pygame.Rect, height: int) -> None:
     """A darker hollow in which a stack or a card lies."""
     box = (float(rect.left), float(rect.top), float(rect.width), float(rect.height))
-    slab(canvas, box, height * 0.06, Paint(fill=pigment.SOOT, opacity=0.3))
+    slab(canvas, box, height * 0.06, Paint(fill=pigment.SOOT, opacity=0.22))
     slab(canvas, box, height * 0.06, line(pigment.SOOT, max(1.0, height * 0.01), 0.55))
 
 
@@ -135,8 +135,3 @@ def _draw_frame(picture: pygame.Surface) -> None:
         canvas.curve(edge, line(pigment.SOOT, 5.0))
         canvas.curve(edge, line(pigment.WOOD, 2.0, 0.9))
     picture.blit(canvas.render(), (0, 0))
-
-
-def has_shelf(site: int) -> bool:
-    """Whether a site lies on the shelf."""
-    return site >= min(CARD_SITE, BUILDING_SITE)

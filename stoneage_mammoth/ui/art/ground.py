@@ -104,8 +104,8 @@ def _draw_river(canvas: Canvas, rect: pygame.Rect) -> None:
     """Water from the mountains that widens towards the viewer, between banks of gravel."""
     _draw_patch(canvas, "river", rect, ("#c9bb8c", pigment.EARTH_DARK))
     w, h, x, y = rect.width, rect.height, rect.left, rect.top
-    left = [(0.56, 0.28), (0.4, 0.36), (0.3, 0.46), (0.14, 0.58), (0.06, 0.76), (0.1, 0.97)]
-    right = [(0.64, 0.28), (0.6, 0.37), (0.66, 0.46), (0.8, 0.56), (0.93, 0.72), (0.92, 0.97)]
+    left = [(0.5, 0.29), (0.42, 0.33), (0.44, 0.38), (0.3, 0.45), (0.13, 0.56), (0.05, 0.74), (0.1, 0.97)]
+    right = [(0.56, 0.29), (0.52, 0.33), (0.6, 0.38), (0.66, 0.44), (0.84, 0.53), (0.95, 0.7), (0.92, 0.97)]
     left_px = [(x + w * a, y + h * b) for a, b in left]
     right_px = [(x + w * a, y + h * b) for a, b in right]
     pen = max(1.0, h * 0.014)

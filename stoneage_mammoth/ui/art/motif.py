@@ -9,7 +9,6 @@ import pygame
 from stoneage_mammoth.rules.sites import CLAY_PIT, FIELD, FOREST, HUNT, HUT, QUARRY, RIVER, TOOL_MAKER
 from stoneage_mammoth.ui.art import easel
 from stoneage_mammoth.ui.art.dwelling import DWELLINGS
-from stoneage_mammoth.ui.art.herd import draw_mammoth
 from stoneage_mammoth.ui.art.wild import WILD
 
 if TYPE_CHECKING:
@@ -18,11 +17,11 @@ if TYPE_CHECKING:
 Thing = tuple[str, float, float, float]
 """Name, x of the middle, y of the foot (shares of the rectangle), width as a share of the rectangle's width."""
 
-_SKETCHES: Final = {**WILD, **DWELLINGS, "mammoth": draw_mammoth}
+_SKETCHES: Final = {**WILD, **DWELLINGS}
 
 MOTIFS: Final[Mapping[int, tuple[Thing, ...]]] = {
     HUNT: (
-        ("mammoth", 0.74, 0.27, 0.24),
+        ("deer", 0.66, 0.26, 0.2),
         ("bush", 0.12, 0.27, 0.16),
         ("bison", 0.32, 0.35, 0.34),
         ("deer", 0.76, 0.41, 0.32),
@@ -67,8 +66,8 @@ MOTIFS: Final[Mapping[int, tuple[Thing, ...]]] = {
         ("reeds", 0.93, 0.66, 0.12),
         ("boulder", 0.74, 0.46, 0.12),
     ),
-    TOOL_MAKER: (("lean_to", 0.5, 0.57, 0.58), ("boulder", 0.12, 0.58, 0.16), ("stump", 0.88, 0.6, 0.14)),
-    HUT: (("rack", 0.14, 0.6, 0.24), ("family_hut", 0.52, 0.59, 0.54), ("fire", 0.88, 0.62, 0.16)),
+    TOOL_MAKER: (("lean_to", 0.5, 0.58, 0.5), ("boulder", 0.12, 0.58, 0.16), ("stump", 0.88, 0.6, 0.14)),
+    HUT: (("rack", 0.14, 0.6, 0.24), ("family_hut", 0.52, 0.6, 0.5), ("fire", 0.88, 0.62, 0.16)),
     FIELD: (
         *(("wheat", 0.16 + 0.17 * i, 0.3, 0.24) for i in range(5)),
         *(("wheat", 0.12 + 0.19 * i, 0.45, 0.26) for i in range(5)),
