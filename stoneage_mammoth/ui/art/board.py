@@ -49,7 +49,7 @@ def _paint(area: Area, sites: Mapping[int, Area], herd: Area | None) -> pygame.S
     picture = paint_meadow((width, height))
     canvas = Canvas((width, height))
     draw_panorama(canvas, width, horizon)
-    _draw_paths(canvas, [places[site].center for site in range(HUNT, FIELD + 1)], _middle(places))
+    _draw_paths(canvas, [places[site].center for site in range(HUNT, FIELD + 1)], _middle(places), height / 440)
     for site in range(HUNT, FIELD + 1):
         draw_ground(canvas, places[site], site)
     if herd is not None:
@@ -69,13 +69,13 @@ def _middle(places: Mapping[int, pygame.Rect]) -> tuple[int, int]:
     return village[0].unionall(village[1:]).center
 
 
-def _draw_paths(canvas: Canvas, ends: Iterable[tuple[int, int]], start: tuple[int, int]) -> None:
-    """Trodden paths from the village to every place."""
+def _draw_paths(canvas: Canvas, ends: Iterable[tuple[int, int]], start: tuple[int, int], unit: float) -> None:
+    """Trodden paths from the village to every place, their width in units of a board 440 high."""
     hand = Hand("paths")
     for end in ends:
-        path = hand.line(start, end, amount=5.0, pieces=6)
-        canvas.curve(path, line(pigment.EARTH_DARK, 17, 0.25))
-        canvas.curve(path, line("#d2bd8a", 13, 0.8))
+        path = hand.line(start, end, amount=5.0 * unit, pieces=6)
+        canvas.curve(path, line(pigment.EARTH_DARK, 17 * unit, 0.25))
+        canvas.curve(path, line("#d2bd8a", 13 * unit, 0.8))
 
 
 def _draw_steppe(canvas: Canvas, rect: pygame.Rect) -> None:
@@ -132,6 +132,6 @@ def _draw_frame(picture: pygame.Surface) -> None:
     corners = [(0.0, 0.0), (float(width), 0.0), (float(width), float(height)), (0.0, float(height))]
     for i, corner in enumerate(corners):
         edge = hand.line(corners[i - 1], corner, amount=0.9, pieces=16)
-        canvas.curve(edge, line(pigment.SOOT, 5.0))
-        canvas.curve(edge, line(pigment.WOOD, 2.0, 0.9))
+        canvas.curve(edge, line(pigment.SOOT, height / 88))
+        canvas.curve(edge, line(pigment.WOOD, height / 220, 0.9))
     picture.blit(canvas.render(), (0, 0))

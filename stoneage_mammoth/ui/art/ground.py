@@ -25,6 +25,19 @@ _FOOT = 0.3
 """Where the ground of a place in the wild begins, as a share of its height: the horizon lies there."""
 
 
+_COURSE = (
+    (0.54, 0.285, 0.015),
+    (0.49, 0.32, 0.03),
+    (0.52, 0.37, 0.07),
+    (0.47, 0.43, 0.17),
+    (0.5, 0.5, 0.42),
+    (0.5, 0.6, 0.7),
+    (0.5, 0.74, 0.86),
+    (0.5, 0.965, 0.84),
+)
+"""The river from the hills to the viewer: middle, how far down, width; shares of its place."""
+
+
 def draw_ground(canvas: Canvas, rect: pygame.Rect, site: int) -> None:
     """Draw the ground of a place, with its natural outline, into its rectangle."""
     _GROUNDS[site](canvas, rect)
@@ -104,10 +117,8 @@ def _draw_river(canvas: Canvas, rect: pygame.Rect) -> None:
     """Water from the mountains that widens towards the viewer, between banks of gravel."""
     _draw_patch(canvas, "river", rect, ("#c9bb8c", pigment.EARTH_DARK))
     w, h, x, y = rect.width, rect.height, rect.left, rect.top
-    left = [(0.5, 0.29), (0.42, 0.33), (0.44, 0.38), (0.3, 0.45), (0.13, 0.56), (0.05, 0.74), (0.1, 0.97)]
-    right = [(0.56, 0.29), (0.52, 0.33), (0.6, 0.38), (0.66, 0.44), (0.84, 0.53), (0.95, 0.7), (0.92, 0.97)]
-    left_px = [(x + w * a, y + h * b) for a, b in left]
-    right_px = [(x + w * a, y + h * b) for a, b in right]
+    left_px = [(x + w * (middle - wide / 2), y + h * down) for middle, down, wide in _COURSE]
+    right_px = [(x + w * (middle + wide / 2), y + h * down) for middle, down, wide in _COURSE]
     pen = max(1.0, h * 0.014)
     water = [*left_px, *reversed(right_px)]
     canvas.curve(water, Paint(fill=pigment.RIVER, stroke=pigment.RIVER_DEEP, width=pen * 2.4), closed=True)
