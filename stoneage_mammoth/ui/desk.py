@@ -33,6 +33,6 @@ class Desk:
     seat: int
     legal: tuple[Action, ...]
     keys: Mapping[str, str]
-    submit: Callable[[Action], None]
+    submit: Callable[[Action], object]
     why_closed: Callable[[int], str]
     say: Callable[[str], None]

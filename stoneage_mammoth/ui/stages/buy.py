@@ -9,7 +9,7 @@ from stoneage_mammoth.rules.content import cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment, worth
-from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
+from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
 from stoneage_mammoth.ui.view_model import ButtonView, Light, QuestionView
 
 if TYPE_CHECKING:
@@ -81,9 +81,7 @@ class BuyStage(PayingStage):
         names = self.desk.names
         if self._is_building:
             return names.points(worth(self.payment.now))
-        return names.tr("{count} of {price}").format(
-            count=sum(self.payment.now), price=self.desk.state.site - CARD_SITE + 1
-        )
+        return of_words(names, sum(self.payment.now), self.desk.state.site - CARD_SITE + 1)
 
     def _buttons(self) -> tuple[ButtonView, ...]:
         tr, payment = self.desk.names.tr, self.payment

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stoneage_mammoth.rules.actions import Feed, Starve
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
-from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
+from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
 from stoneage_mammoth.ui.view_model import ButtonView, QuestionView
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class FeedStage(PayingStage):
             return QuestionView(title, (line,), (starve,), seat=desk.seat)
         pay = tr("Pay {amount}").format(amount=names.amounts(goods_of(self.payment.now)))
         line = tr("All your food is eaten. Pay 1 resource for each missing food, or lose 10 points.")
-        status = tr("{count} of {price}").format(count=gap, price=gap)
+        status = of_words(names, gap, gap)
         buttons = (ButtonView(PAY, pay, desk.keys["confirm"], is_main=True), starve)
         return QuestionView(title, (line,), buttons, payment=self.rows(status), seat=desk.seat)
 

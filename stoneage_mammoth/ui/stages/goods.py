@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stoneage_mammoth.rules.actions import RedeemCard, TakeGoods
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
-from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
+from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
 from stoneage_mammoth.ui.view_model import ButtonView, QuestionView
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class GoodsStage(PayingStage):
         buttons = [ButtonView(TAKE, tr("Take {amount}").format(amount=taken), desk.keys["confirm"], is_main=True)]
         if self._can_go_back:
             buttons.append(ButtonView(BACK, tr("Not now"), desk.keys["cancel"]))
-        status = tr("{count} of {price}").format(count=sum(self._goods()), price=sum(self._goods()))
+        status = of_words(desk.names, sum(self._goods()), sum(self._goods()))
         question = QuestionView(self._title, (), tuple(buttons), payment=self.rows(status), seat=desk.seat)
         return Parts(hint=tr("Choose with + and -, then take them."), question=question)
 

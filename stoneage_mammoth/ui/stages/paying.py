@@ -12,6 +12,7 @@ from stoneage_mammoth.ui.view_model import PaymentView, PayRow
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.sites import Goods
     from stoneage_mammoth.ui.desk import Desk
+    from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.payment import Offer, Payment
 
 
@@ -79,3 +80,8 @@ def offer(goods: Goods, food: int = 0) -> Offer:
 def goods_of(paid: Offer) -> Goods:
     """The goods of an offer."""
     return paid[:FOOD]
+
+
+def of_words(names: Names, count: int, price: int) -> str:
+    """How far a payment is: "3 of 3"."""
+    return names.tr("{count} of {price}").format(count=count, price=price)

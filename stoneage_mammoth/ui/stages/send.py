@@ -9,7 +9,7 @@ from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
 from stoneage_mammoth.ui.selection import COUNT, LESS, MORE, ROW, TILE, number_of
-from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
+from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
 from stoneage_mammoth.ui.view_model import ButtonView, ChooserView, Light, PeopleView, QuestionView
 
 if TYPE_CHECKING:
@@ -28,39 +28,43 @@ class SendStage(PayingStage):
         for action in desk.legal:
             if isinstance(action, SendPeople):
                 self._sendings.setdefault(action.count, {})[action.goods] = action
-        self._count = min(count for count in self._sendings if count)
+        self._counts = tuple(sorted(count for count in self._sendings if count))
+        self._count = min(self._counts, default=0)
         super().__init__(desk, self._fee())
 
     @property
     def confirming(self) -> str:
         """Send as many as are marked."""
-        return SEND
+        return SEND if self._count else ""
 
     def parts(self) -> Parts:
         """The numbers at the tile and the fee."""
-        desk, names, tr = self.desk, self.desk.names, self.desk.names.tr
-        is_plain = self.payment is None or not self.payment.has_choice
-        fee = tr("The fee: {amounts}.").format(amounts=self._fee_words())
-        go = tr("Send {people}").format(people=names.people(self._count))
+        desk, tr = self.desk, self.desk.names.tr
+        title = tr("{name}, send people to the mammoths?").format(name=desk.names.seat(desk.seat))
+        nobody = ButtonView(NOBODY_GOES, tr("Send nobody"))
+        lights = {desk.state.site: Light.CHOSEN}
+        if not self._counts:
+            line = tr("You have nothing for the fee, but your kept card could pay: use it first.")
+            return Parts(lights=lights, question=QuestionView(title, (line,), (nobody,), seat=desk.seat))
+        go = tr("Send {people}").format(people=desk.names.people(self._count))
+        has_choice = self.payment is not None and self.payment.has_choice
         question = QuestionView(
-            tr("{name}, send people to the mammoths?").format(name=names.seat(desk.seat)),
-            (fee, tr("Each costs 1 food and rolls a die for the herd; the others go home.")),
+            title,
             (
-                ButtonView(SEND, go, desk.keys["confirm"], is_main=True),
-                ButtonView(NOBODY_GOES, tr("Send nobody")),
+                tr("The fee: {amounts}.").format(amounts=self._fee_words()),
+                tr("Each costs 1 food and rolls a die for the herd; the others go home."),
             ),
-            payment=None
-            if is_plain
-            else self.rows(tr("{count} of {price}").format(count=self._count, price=self._count)),
+            (ButtonView(SEND, go, desk.keys["confirm"], is_main=True), nobody),
+            payment=self.rows(of_words(desk.names, self._count, self._count)) if has_choice else None,
             seat=desk.seat,
         )
         return Parts(
             hint=tr("Click how many go to the tile; wheel, digits and +/- change it."),
             question=question,
-            chooser=ChooserView(NOWHERE, tuple(count for count in sorted(self._sendings) if count), self._count),
+            chooser=ChooserView(NOWHERE, self._counts, self._count),
             tile_light=Light.CHOSEN,
             tile_ghost=PeopleView(desk.seat, self._count),
-            lights={desk.state.site: Light.CHOSEN},
+            lights=lights,
         )
 
     def press(self, chosen: str) -> bool:
@@ -68,7 +72,7 @@ class SendStage(PayingStage):
         count = number_of(COUNT, chosen)
         if count is not None:
             self._choose(count)
-        elif chosen in {SEND, TILE}:
+        elif chosen in {SEND, TILE} and self._count:
             goods = goods_of(self.payment.now) if self.payment is not None else (0, 0, 0, 0)
             self.desk.submit(self._sendings[self._count][goods])
         elif chosen == NOBODY_GOES:
@@ -81,22 +85,27 @@ class SendStage(PayingStage):
         """The wheel over a row of the fee steps the fee, elsewhere the number of people."""
         if chosen.startswith((MORE, LESS, ROW)):
             return super().step(chosen, steps)
-        counts = [count for count in self._sendings if count]
-        self._choose(min(max(self._count + steps, min(counts)), max(counts)))
+        if self._counts:
+            self._choose(min(max(self._count + steps, self._counts[0]), self._counts[-1]))
         return True
 
     def type_digit(self, digit: int) -> bool:
-        """Mark a number; 0 sends nobody only by its button, since it cannot be seen at the tile."""
-        if digit in self._sendings and digit:
+        """Mark a number."""
+        if digit in self._counts:
             self._choose(digit)
+        elif self._counts:
+            tr = self.desk.names.tr
+            self.desk.say(tr("At most {count} can be sent.").format(count=self._counts[-1]))
         return True
 
     def _choose(self, count: int) -> None:
-        if count != self._count and count in self._sendings:
+        if count != self._count and count in self._counts:
             self._count = count
             self.payment = self._fee()
 
-    def _fee(self) -> Payment:
+    def _fee(self) -> Payment | None:
+        if not self._count:
+            return None
         return Payment(offer(goods, self._count - sum(goods)) for goods in self._sendings[self._count])
 
     def _fee_words(self) -> str:
