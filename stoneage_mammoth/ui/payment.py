@@ -36,6 +36,7 @@ class Payment:
         self._offers = sorted(offers, key=lambda offer: (worth(offer), offer))
         self.is_gain = is_gain
         self.now = self._offers[-1 if is_gain else 0]
+        self._touched: list[int] = []
 
     @property
     def has_choice(self) -> bool:
@@ -78,15 +79,21 @@ class Payment:
         return self._step([offer for offer in self._offers if offer[kind] < self.now[kind]], kind)
 
     def _step(self, offers: list[Offer], kind: int) -> bool:
-        """The smallest step of the kind first, then as little else as possible, then the cheapest."""
+        """The smallest step of the kind, with as little else as possible, best of kinds that were not stepped before.
+
+        So a person who asks for stone and then for gold keeps the stone.
+        """
         if not offers:
             return False
-        now = self.now
+        now, touched = self.now, self._touched
 
-        def distance(offer: Offer) -> tuple[int, int, int]:
-            return abs(offer[kind] - now[kind]), sum(abs(a - b) for a, b in zip(offer, now, strict=True)), worth(offer)
+        def distance(offer: Offer) -> tuple[int, int, int, int]:
+            changes = [abs(there - here) for there, here in zip(offer, now, strict=True)]
+            undone = sum(changes[other] * (1 + touched.index(other)) for other in touched if other != kind)
+            return changes[kind], sum(changes), undone, worth(offer)
 
         self.now = min(offers, key=distance)
+        self._touched = [*(other for other in touched if other != kind), kind]
         return True
 
 

@@ -1,0 +1,79 @@
+"""Tools laid onto a roll with the result in sight, and dice for everyone."""
+
+from __future__ import annotations
+
+from shared.ui.shell.command import TextEntered
+from stoneage_mammoth.rules.actions import Buy, TakeDie, UseTools
+from stoneage_mammoth.rules.sites import CARD_SITE, HUNT, RIVER
+from stoneage_mammoth.rules.state import Phase
+from stoneage_mammoth.ui.view_model import Light, SumView
+from tests.helpers.stoneage_desk import Sitting
+from tests.helpers.stoneage_positions import CARD, Table
+
+
+def rolled() -> Sitting:
+    table = Table(2).tools(0, 2, 1, 1, used=(2,), one_use=(3,)).put({RIVER: 3}, {HUNT: 1})
+    return Sitting(table.use(RIVER).roll(5, 4, 2))
+
+
+def total(sitting: Sitting) -> SumView:
+    tray = sitting.stage.parts().tray
+    assert tray is not None
+    assert tray.sum is not None
+    return tray.sum
+
+
+def test_unused_tools_can_be_laid_on_and_the_sum_follows() -> None:
+    sitting = rolled()
+    assert sitting.stage.parts().tool_lights == {0: Light.OPEN, 1: Light.OPEN}
+    assert sitting.stage.parts().one_use_lights == {1: Light.OPEN}
+    assert (total(sitting).dice, total(sitting).tools, total(sitting).count) == (11, 0, 1)
+    assert sitting.question.lines[0] == "1 more would give 2 gold."
+    sitting.press("tool:1")
+    assert sitting.stage.parts().tool_lights[1] is Light.CHOSEN
+    assert (total(sitting).tools, total(sitting).count) == (1, 2)
+    assert sitting.button("use_tools") == "Take 2 gold"
+    sitting.press("use_tools")
+    assert sitting.done == [UseTools((1,), ())]
+
+
+def test_a_tool_is_taken_off_by_another_click_and_all_by_cancel() -> None:
+    sitting = rolled().press("tool:0", "one_use:1", "tool:0")
+    assert total(sitting).tools == 3
+    assert sitting.stage.cancel()
+    assert total(sitting).tools == 0
+    sitting.press("tool:0", "one_use:1", "use_tools")
+    assert sitting.done == [UseTools((0,), (3,))]
+
+
+def test_a_used_tool_means_nothing() -> None:
+    assert not rolled().stage.press("tool:2")
+
+
+def test_digits_lay_tools_on() -> None:
+    sitting = rolled()
+    for digit in "15":
+        assert sitting.stage.handle(TextEntered(digit), "")
+    sitting.press("use_tools")
+    assert sitting.done == [UseTools((0,), (3,))]
+
+
+def test_a_die_for_everyone_is_clicked_or_typed() -> None:
+    dice_card = next(card for card in CARD if card == "C06")
+    table = Table(3, row=(dice_card, "C15", "C16", "C27")).give(0, wood=1).put({CARD_SITE: 1}, {HUNT: 1}, {HUNT: 1})
+    table.use(CARD_SITE).do(Buy((1, 0, 0, 0)))
+    assert table.phase == Phase.ROLL
+    table.roll(6, 2, 2)
+    sitting = Sitting(table)
+    tray = sitting.stage.parts().tray
+    assert tray is not None
+    assert [(die.face, die.gives, die.light) for die in tray.rolls[0].dice] == [
+        (2, "1 brick", Light.OPEN),
+        (2, "1 brick", Light.OPEN),
+        (6, "a field", Light.OPEN),
+    ]
+    sitting.press("die:2")
+    assert sitting.stage.handle(TextEntered("2"), "")
+    assert sitting.done == [TakeDie(6), TakeDie(2)]
+    assert sitting.stage.handle(TextEntered("1"), "")
+    assert sitting.said == ["No die shows that number."]
