@@ -178,4 +178,3 @@ def item_rect(layout: TableLayout, site: int, left: int) -> pygame.Rect:
     """Where exactly the card or the top building of a place of the shelves is drawn."""
     place = pygame.Rect(spots.item(site, layout.site(site)))
     return place_on_stack(place, left) if site >= BUILDING_SITE else place
-

@@ -8,13 +8,14 @@ import pygame
 
 from shared.ui.scenes.hide import painted_hide
 from shared.ui.scenes.side_mark import draw_side_mark
+from stoneage_mammoth.ui.art.dice import draw_die
 from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.art.icons import draw_icon, icon
-from stoneage_mammoth.ui.boxes import Rect
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text
     from shared.ui.media.theme import Colour, SideLook, Theme
+    from stoneage_mammoth.ui.boxes import Rect
 
 FAINT_ALPHA = 60
 """Opacity, up to 255, of a picture of what somebody does not have."""
@@ -67,9 +68,7 @@ class Brush:
 
         return kept(("strip", size, alpha, self.theme.panel), paint)
 
-    def button(
-        self, surface: pygame.Surface, rect: Rect, *, is_enabled: bool, is_hot: bool, is_strong: bool
-    ) -> None:
+    def button(self, surface: pygame.Surface, rect: Rect, *, is_enabled: bool, is_hot: bool, is_strong: bool) -> None:
         """The body of a button."""
         radius = max(3, rect[3] // 5)
         fill = self.theme.paper if is_enabled and not is_hot else self.theme.panel
@@ -84,13 +83,25 @@ class Brush:
         pygame.draw.rect(surface, self.theme.focus, ring, max(2, self.px(3)), border_radius=max(3, ring.height // 5))
 
     def words(
-        self, words: str, role: str | int, *, colour: Colour | None = None, bold: bool = False, wrap_px: int | None = None
+        self,
+        words: str,
+        role: str | int,
+        *,
+        colour: Colour | None = None,
+        bold: bool = False,
+        wrap_px: int | None = None,
     ) -> pygame.Surface:
         """Rendered words, kept by the text renderer."""
         return self.text.render(words, role, colour or self.theme.ink, bold=bold, wrap_px=wrap_px)
 
     def fitting(
-        self, words: str, roles: tuple[str | int, ...], width_px: int, *, colour: Colour | None = None, bold: bool = False
+        self,
+        words: str,
+        roles: tuple[str | int, ...],
+        width_px: int,
+        *,
+        colour: Colour | None = None,
+        bold: bool = False,
     ) -> pygame.Surface:
         """Words in the first size in which they are not wider than that, cut in the last one if need be."""
         for role in roles[:-1]:
@@ -118,9 +129,7 @@ class Brush:
             most = max(LEAST_NUMBER_PX, most * rect[2] // wide)
         return self.words(words, most, colour=colour, bold=True)
 
-    def counted(
-        self, surface: pygame.Surface, rect: Rect, name: str, words: str, *, is_faint: bool = False
-    ) -> None:
+    def counted(self, surface: pygame.Surface, rect: Rect, name: str, words: str, *, is_faint: bool = False) -> None:
         """An icon and, to its right, how many there are of it."""
         left, top, width, height = rect
         side = min(height, width * 56 // 100 if len(words) <= DIGITS else width * 40 // 100)
@@ -142,6 +151,19 @@ class Brush:
             return picture
 
         picture = kept(("pale", name, side), pale)
+        surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
+
+    def pale_die(self, surface: pygame.Surface, rect: Rect, face: int) -> None:
+        """A die that is hardly seen."""
+        side = min(rect[2], rect[3])
+
+        def pale() -> pygame.Surface:
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            draw_die(picture, picture.get_rect(), face)
+            picture.set_alpha(FAINT_ALPHA)
+            return picture
+
+        picture = kept(("pale die", face, side), pale)
         surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
 
     def badge(self, surface: pygame.Surface, centre: tuple[float, float], words: str, height_px: int) -> None:

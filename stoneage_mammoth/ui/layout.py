@@ -64,10 +64,12 @@ class TableLayout:
         size: Width and height of the window.
         scale: Of text and controls.
         seats: Number of seats.
+        has_herd: Whether the herd is played.
         heading: Round, phase, and whose turn it is.
         board: All sites.
         sites: Place of each site that is played, by number.
         deck: The cards that are left, at the head of their shelf.
+        herd_ground: Where the bonus tiles lie; hardly there without the herd, like the next four.
         pile: The tiles of the herd that are left.
         tile: The open tile with the people on it.
         tile_face: The tile itself.
@@ -91,6 +93,7 @@ class TableLayout:
         width, height = size
         self.size = size
         self.seats = seats
+        self.has_herd = has_herd
         self.scale = min(scale, CLOSEST * min(width / BASE[0], height / BASE[1]))
         margin, heading, strip, bar, column = (self.px(length) for length in (MARGIN, HEADING, STRIP, BAR, COLUMN))
         foot = height - bar - margin // 2
@@ -260,6 +263,7 @@ class TableLayout:
 
     def _place_herd(self, ground: Rect, margin: int) -> None:
         """Pile, open tile, and the people on it."""
+        self.herd_ground: Rect = ground
         left, top, width, height = ground
         face = min(round(height * TILE_ASPECT), width * 38 // 100)
         self.pile: Rect = within((left, top, face * 4 // 5, height), TILE_ASPECT)

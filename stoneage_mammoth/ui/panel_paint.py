@@ -53,7 +53,7 @@ class PanelPaint:
         brush = self._brush
         colour = brush.theme.ink
         if seat.is_acting:
-            left, top, width, height = places.panel
+            left, top, width, _ = places.panel
             foot = places.mark[1] + places.mark[3] + brush.px(1)
             edge = brush.px(5)
             band = pygame.Rect(left + edge, top + edge, width - 2 * edge, foot - top - edge)
@@ -71,9 +71,7 @@ class PanelPaint:
                 surface.blit(dots, dots.get_rect(midleft=(places.name[0] + name.width + brush.px(6), middle)))
         self._draw_score(surface, places.score, seat, colour)
 
-    def _draw_score(
-        self, surface: pygame.Surface, place: Rect, seat: SeatView, colour: tuple[int, int, int]
-    ) -> None:
+    def _draw_score(self, surface: pygame.Surface, place: Rect, seat: SeatView, colour: tuple[int, int, int]) -> None:
         """Points, or before them those that are just coming in."""
         brush = self._brush
         left, top, width, height = place

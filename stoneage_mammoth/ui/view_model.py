@@ -384,12 +384,14 @@ class ZoomView(msgspec.Struct, frozen=True):
         number: Card, building, tile, resource, site or seat.
         anchor: Id of what it belongs to.
         note: One more sentence about it now (why it cannot be chosen, what it would score), may be empty.
+        rows: Words and a number each: the score of a seat by category, as it would be now.
     """
 
     kind: ZoomKind
     number: int
     anchor: str
     note: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
 
 
 class TableOfNumbers(msgspec.Struct, frozen=True):

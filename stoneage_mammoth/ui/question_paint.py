@@ -1,0 +1,220 @@
+"""Draws what the person is asked, or what can be done now, with payment and buttons; and the numbers of people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from stoneage_mammoth.rules.sites import FOOD, RESOURCES
+from stoneage_mammoth.rules.state import NOBODY
+from stoneage_mammoth.ui import desk_layout
+from stoneage_mammoth.ui.art import pigment
+from stoneage_mammoth.ui.boxes import Rect, inset
+from stoneage_mammoth.ui.controls import Control, ControlKind, caption
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from stoneage_mammoth.ui.brush import Brush
+    from stoneage_mammoth.ui.layout import TableLayout
+    from stoneage_mammoth.ui.view_model import ChooserView, PaymentView, PayRow, QuestionView, TableView
+
+TITLE_ROLES = ("lead", "body", 16, "small", 12)
+LINE_ROLES = ("small", 13, 12, 11)
+BUTTON_ROLES = ("body", 16, "small", 12, 11)
+BAR_ROLES = ("small", 13, 12, 11, 10)
+
+
+class QuestionPaint:
+    """Draws the question at one size."""
+
+    def __init__(self, layout: TableLayout, brush: Brush) -> None:
+        """Keep places and brush."""
+        self._layout = layout
+        self._brush = brush
+
+    def draw(self, surface: pygame.Surface, table: TableView, controls: Sequence[Control]) -> None:
+        """Draw the question with its payment and buttons, or else what can be done."""
+        question = table.question
+        self._brush.panel(surface, self._layout.question, is_strong=question is not None)
+        tops = [control.rect[1] for control in controls if control.kind is ControlKind.BUTTON]
+        foot = min(tops, default=self._layout.question[1] + self._layout.question[3] - self._brush.px(6))
+        if question is None:
+            self._draw_lines(surface, ((table.notice, True), (table.hint, False)), self._inner(), foot, "body")
+            return
+        self._draw_title(surface, question)
+        inner = self._inner()
+        head = self._brush.px(desk_layout.TITLE)
+        room = (inner[0], inner[1] + head, inner[2], inner[3] - head)
+        if question.payment is None:
+            self._draw_lines(surface, question_words(question, table.notice), room, foot, "small")
+            return
+        self._draw_first_line(surface, room, question, table.notice)
+        self._draw_payment(surface, question.payment, controls)
+
+    def draw_buttons(self, surface: pygame.Surface, table: TableView, controls: Sequence[Control]) -> None:
+        """Draw all buttons: those of the question and of the bar."""
+        for control in controls:
+            if control.button is not None and control.kind is not ControlKind.OVERLAY:
+                self.draw_button(surface, control, is_hot=table.hover == control.id)
+
+    def draw_button(self, surface: pygame.Surface, control: Control, *, is_hot: bool) -> None:
+        """Draw a button with its words; the key goes before words are cut."""
+        brush, button = self._brush, control.button
+        if button is None:
+            return
+        rect = pygame.Rect(control.rect)
+        is_bar = control.kind is ControlKind.BAR
+        roles = BAR_ROLES if is_bar else BUTTON_ROLES
+        is_strong = button.is_main or button.is_danger
+        brush.button(surface, control.rect, is_enabled=button.is_enabled, is_hot=is_hot, is_strong=is_strong)
+        colour = brush.theme.ink if button.is_enabled else brush.theme.faint
+        if button.is_danger:
+            colour = brush.theme.danger
+            self._draw_warning(surface, rect)
+        room = rect.width - brush.px(8) - (rect.height // 2 if button.is_danger else 0)
+        words = caption(button)
+        if brush.text.size(words, roles[1], bold=not is_bar)[0] > room:
+            words = button.label
+        picture = brush.fitting(words, roles, room, colour=colour, bold=not is_bar)
+        place = picture.get_rect(center=rect.center)
+        if button.is_danger:
+            place.centerx += rect.height // 4
+        surface.blit(picture, place)
+
+    def draw_chooser(
+        self, surface: pygame.Surface, chooser: ChooserView, controls: Sequence[Control], hover: str
+    ) -> None:
+        """Draw the numbers of people beside their place."""
+        brush = self._brush
+        numbers = [control for control in controls if control.kind is ControlKind.COUNT]
+        if not numbers:
+            return
+        area = pygame.Rect(numbers[0].rect).unionall([pygame.Rect(control.rect) for control in numbers])
+        ground = area.inflate(brush.px(10), brush.px(10))
+        pygame.draw.rect(surface, brush.theme.panel, ground, border_radius=brush.px(8))
+        pygame.draw.rect(surface, brush.theme.accent, ground, brush.px(2), border_radius=brush.px(8))
+        for control, count in zip(numbers, chooser.counts, strict=True):
+            is_chosen = count == chooser.chosen
+            rect = pygame.Rect(control.rect)
+            fill = brush.theme.accent if is_chosen else brush.theme.paper
+            pygame.draw.rect(surface, fill, rect, border_radius=brush.px(6))
+            is_hot = hover == control.id
+            ink = brush.theme.ink if is_hot else brush.theme.faint
+            pygame.draw.rect(surface, ink, rect, brush.px(3 if is_hot else 1), border_radius=brush.px(6))
+            colour = brush.theme.panel if is_chosen else brush.theme.ink
+            picture = brush.number(control.rect, str(count), colour=colour, share=0.62)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    def _inner(self) -> Rect:
+        return inset(self._layout.question, self._brush.px(desk_layout.PADDING), self._brush.px(8))
+
+    def _draw_title(self, surface: pygame.Surface, question: QuestionView) -> None:
+        """Mark and title; at the right end how far a payment is."""
+        brush = self._brush
+        left, top, width, _ = self._inner()
+        height = brush.px(desk_layout.TITLE)
+        if question.seat != NOBODY:
+            brush.mark(surface, (left, top, height - 3, height - 3), question.seat)
+            left, width = left + height, width - height
+        if question.payment is not None:
+            status = self._status(question.payment, width * 2 // 5)
+            surface.blit(status, status.get_rect(midright=(left + width, top + height // 2)))
+            width -= status.width + brush.px(8)
+        title = brush.fitting(question.title, TITLE_ROLES, width, bold=True)
+        surface.blit(title, title.get_rect(midleft=(left, top + height // 2 - 1)))
+
+    def _status(self, payment: PaymentView, room: int) -> pygame.Surface:
+        colour = self._brush.theme.ink if payment.is_complete else self._brush.theme.danger
+        return self._brush.fitting(payment.status, ("body", "small", 12, 11), room, colour=colour, bold=True)
+
+    def _draw_first_line(self, surface: pygame.Surface, room: Rect, question: QuestionView, notice: str) -> None:
+        """The one line above a payment: the last refusal, else what helps most."""
+        words, is_alarm = next(iter(question_words(question, notice)), ("", False))
+        colour = self._brush.theme.danger if is_alarm else self._brush.theme.ink
+        picture = self._brush.fitting(words, LINE_ROLES, room[2], colour=colour, bold=is_alarm)
+        surface.blit(picture, room[:2])
+
+    def _draw_lines(
+        self, surface: pygame.Surface, lines: Sequence[tuple[str, bool]], room: Rect, foot: int, role: str
+    ) -> None:
+        """Wrapped lines as far as there is room; smaller where they would not all fit."""
+        brush = self._brush
+        shown = [(words, is_alarm) for words, is_alarm in lines if words]
+        pictures: list[pygame.Surface] = []
+        for size in (role, "small", 12, 11):
+            pictures = [
+                brush.words(
+                    words,
+                    size,
+                    colour=brush.theme.danger if is_alarm else None,
+                    bold=is_alarm,
+                    wrap_px=room[2],
+                )
+                for words, is_alarm in shown
+            ]
+            if sum(picture.height for picture in pictures) <= foot - room[1]:
+                break
+        y_px = room[1]
+        for picture in pictures:
+            if y_px + picture.height > foot:
+                break
+            surface.blit(picture, (room[0], y_px))
+            y_px += picture.height + brush.px(2)
+
+    def _draw_payment(self, surface: pygame.Surface, payment: PaymentView, controls: Sequence[Control]) -> None:
+        places = {control.id: control for control in controls}
+        for row in payment.rows:
+            less, number, more = (places.get(f"{part}:{row.what}") for part in ("less", "row", "more"))
+            if less is not None:
+                self._draw_step(surface, less.rect, row.can_less, is_more=False)
+            if more is not None:
+                self._draw_step(surface, more.rect, row.can_more, is_more=True)
+            if number is not None:
+                self._draw_row(surface, number.rect, row)
+
+    def _draw_row(self, surface: pygame.Surface, place: Rect, row: PayRow) -> None:
+        """Picture, number to be paid, and below how many there are."""
+        brush = self._brush
+        left, top, width, height = place
+        name = "food" if row.what == FOOD else RESOURCES[row.what]
+        half = height * 52 // 100
+        brush.icon(surface, (left, top, width, half), name, is_faint=not row.count)
+        words = f"{row.count}/{row.have}"
+        colour = brush.theme.ink if row.count else brush.theme.faint
+        picture = brush.number((left, top + half, width, height - half), words, colour=colour, share=0.86)
+        surface.blit(picture, picture.get_rect(center=(left + width // 2, top + half + (height - half) // 2)))
+
+    def _draw_step(self, surface: pygame.Surface, place: Rect, is_enabled: bool, *, is_more: bool) -> None:  # noqa: FBT001
+        """A button with a drawn plus or minus."""
+        brush = self._brush
+        brush.button(surface, inset(place, 1, 1), is_enabled=is_enabled, is_hot=False, is_strong=False)
+        colour = brush.theme.ink if is_enabled else pigment.BONE_SHADE
+        x_px, y_px = pygame.Rect(place).center
+        reach, pen = max(3, min(place[2], place[3]) // 4), max(2, brush.px(3))
+        pygame.draw.rect(surface, colour, (x_px - reach, y_px - pen // 2, 2 * reach, pen))
+        if is_more:
+            pygame.draw.rect(surface, colour, (x_px - pen // 2, y_px - reach, pen, 2 * reach))
+
+    def _draw_warning(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A triangle with a stroke at the left end of a button that costs something."""
+        brush = self._brush
+        side = rect.height * 55 // 100
+        left, top = rect.left + brush.px(5), rect.centery - side // 2
+        corners = [(left, top + side), (left + side // 2, top), (left + side, top + side)]
+        pygame.draw.polygon(surface, brush.theme.danger, corners)
+        pen = max(2, side // 8)
+        pygame.draw.rect(
+            surface, brush.theme.panel, (left + side // 2 - pen // 2, top + side * 38 // 100, pen, side // 3)
+        )
+
+
+def question_words(question: QuestionView, notice: str) -> tuple[tuple[str, bool], ...]:
+    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning."""
+    lines = [(words, question.is_warning and index == 0) for index, words in enumerate(question.lines)]
+    if notice:
+        lines.insert(1 if question.is_warning else 0, (notice, True))
+    return tuple(lines)

@@ -1,0 +1,185 @@
+"""Draws the thing that is looked at closely: large, explained in words, beside what it belongs to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from stoneage_mammoth.rules.content import buildings, cards
+from stoneage_mammoth.rules.sites import FOREST, HUNT, RESOURCES, RIVER
+from stoneage_mammoth.ui.art.building import ASPECT as BUILDING_ASPECT
+from stoneage_mammoth.ui.art.building import building_face
+from stoneage_mammoth.ui.art.card import ASPECT as CARD_ASPECT
+from stoneage_mammoth.ui.art.card import card_face
+from stoneage_mammoth.ui.art.easel import kept
+from stoneage_mammoth.ui.art.tile import ASPECT as TILE_ASPECT
+from stoneage_mammoth.ui.art.tile import draw_tile_back, tile_face
+from stoneage_mammoth.ui.explaining import explain
+from stoneage_mammoth.ui.view_model import ZoomKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from stoneage_mammoth.rules.content import TileSet
+    from stoneage_mammoth.ui.boxes import Rect
+    from stoneage_mammoth.ui.brush import Brush
+    from stoneage_mammoth.ui.controls import Control
+    from stoneage_mammoth.ui.layout import TableLayout
+    from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.view_model import SeatView, TableView, ZoomView
+
+HEIGHT = 290
+"""Height of a large picture at scale 1."""
+WORDS = 250
+"""Width of the words beside it at scale 1."""
+SMALL_HEIGHT = 92
+"""Height of the cards in a panel that is looked at."""
+COLUMNS = 6
+PADDING = 12
+GAP = 10
+LINE_GAP = 6
+
+
+class Zoom:
+    """Draws what is looked at, at one size of the window."""
+
+    def __init__(self, layout: TableLayout, brush: Brush, names: Names, tiles: TileSet) -> None:
+        """Keep places and words."""
+        self._layout = layout
+        self._brush = brush
+        self._names = names
+        self._tiles = tiles
+
+    def draw(self, surface: pygame.Surface, table: TableView, zoom: ZoomView, controls: Sequence[Control]) -> None:
+        """Draw it beside its anchor."""
+        anchor = next((control.rect for control in controls if control.id == zoom.anchor), None)
+        if anchor is None:
+            return
+        brush = self._brush
+        picture = self._picture(table, zoom)
+        words = self._words(table, zoom)
+        pad, gap = brush.px(PADDING), brush.px(GAP)
+        is_above = zoom.kind is ZoomKind.SEAT
+        if picture is None:
+            size = words.get_size()
+        elif is_above:
+            size = (max(picture.width, words.width), picture.height + gap + words.height)
+        else:
+            size = (picture.width + gap + words.width, max(picture.height, words.height))
+        place = beside(anchor, (size[0] + 2 * pad, size[1] + 2 * pad), self._layout.size, gap)
+        pygame.draw.rect(surface, brush.theme.panel, pygame.Rect(place).inflate(-pad // 2, -pad // 2))
+        brush.panel(surface, place, is_strong=True)
+        left, top = place[0] + pad, place[1] + pad
+        if picture is not None:
+            surface.blit(picture, (left, top))
+            left, top = (left, top + picture.height + gap) if is_above else (left + picture.width + gap, top)
+        surface.blit(words, (left, top))
+
+    def _picture(self, table: TableView, zoom: ZoomView) -> pygame.Surface | None:
+        """The large picture, ``None`` for what has only words."""
+        brush, high = self._brush, self._brush.px(HEIGHT)
+        match zoom.kind:
+            case ZoomKind.CARD:
+                return card_face(brush.text, (round(high * CARD_ASPECT), high), cards()[zoom.number])
+            case ZoomKind.BUILDING:
+                return building_face(brush.text, (round(high * BUILDING_ASPECT), high), buildings()[zoom.number])
+            case ZoomKind.TILE:
+                return tile_face(brush.text, (round(high * TILE_ASPECT), high), self._tiles.tiles[zoom.number])
+            case ZoomKind.BACK:
+                return self._back(zoom.number)
+            case ZoomKind.SEAT:
+                return self._belongings(table.seats[zoom.number])
+            case _:
+                return self._site_picture(zoom.number)
+
+    def _back(self, resource: int) -> pygame.Surface:
+        high = self._brush.px(HEIGHT * 2 // 3)
+        size = (round(high * TILE_ASPECT), high)
+
+        def paint() -> pygame.Surface:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            draw_tile_back(picture, picture.get_rect(), resource)
+            return picture
+
+        return kept(("large back", resource, size), paint)
+
+    def _site_picture(self, site: int) -> pygame.Surface | None:
+        """What is gathered at a place."""
+        if site > RIVER:
+            return None
+        side = self._brush.px(72)
+        name = "food" if site == HUNT else RESOURCES[site - FOREST]
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        self._brush.icon(picture, (0, 0, side, side), name)
+        return picture
+
+    def _belongings(self, seat: SeatView) -> pygame.Surface | None:
+        """Small pictures of all cards and buildings of a seat, in rows."""
+        text = self._brush.text
+        high, gap = self._brush.px(SMALL_HEIGHT), self._brush.px(4)
+        wide = round(high * CARD_ASPECT)
+        low = round(wide / BUILDING_ASPECT)
+        faces = [card_face(text, (wide, high), cards()[card]) for card in (*seat.cards, *seat.shown_secrets)]
+        huts = [building_face(text, (wide, low), buildings()[building]) for building in seat.buildings]
+        rows = [(faces[at : at + COLUMNS], high) for at in range(0, len(faces), COLUMNS)]
+        rows += [(huts[at : at + COLUMNS], low) for at in range(0, len(huts), COLUMNS)]
+        if not rows:
+            return None
+        width = max(len(row) for row, _ in rows) * (wide + gap) - gap
+        picture = pygame.Surface((width, sum(tall + gap for _, tall in rows) - gap), pygame.SRCALPHA)
+        y_px = 0
+        for row, tall in rows:
+            for index, face in enumerate(row):
+                picture.blit(face, (index * (wide + gap), y_px))
+            y_px += tall + gap
+        return picture
+
+    def _words(self, table: TableView, zoom: ZoomView) -> pygame.Surface:
+        """Title, sentences, and rows of numbers."""
+        brush = self._brush
+        width = brush.px(WORDS)
+        explanation = explain(zoom, table, self._names, self._tiles)
+        title = brush.words(explanation.title, "body", bold=True, wrap_px=width)
+        lines = [brush.words(line, "small", wrap_px=width) for line in explanation.lines]
+        if zoom.note:
+            lines[-1] = brush.words(zoom.note, "small", colour=brush.theme.danger, bold=True, wrap_px=width)
+        gap, step = brush.px(LINE_GAP), brush.text.line_height_px("small")
+        height = title.height + sum(gap + line.height for line in lines) + step * len(zoom.rows) + gap
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        picture.blit(title, (0, 0))
+        y_px = title.height
+        for line in lines:
+            y_px += gap
+            picture.blit(line, (0, y_px))
+            y_px += line.height
+        y_px += gap
+        for words, number in zoom.rows:
+            value = brush.words(number, "small", bold=True)
+            picture.blit(brush.fitting(words, ("small", 12, 11), width - value.width - gap), (0, y_px))
+            picture.blit(value, (width - value.width, y_px))
+            y_px += step
+        return picture
+
+
+def beside(anchor: Rect, size: tuple[int, int], window: tuple[int, int], gap: int) -> Rect:
+    """A place of a size beside an anchor: right, left, below or above it, whichever has room; inside the window.
+
+    Args:
+        anchor: What stays in sight.
+        size: Width and height.
+        window: Width and height of the window.
+        gap: Pixels between both.
+    """
+    left, top, width, height = anchor
+    wide, high = size
+    free = {
+        "right": window[0] - (left + width + gap) - wide,
+        "left": left - gap - wide,
+        "below": window[1] - (top + height + gap) - high,
+        "above": top - gap - high,
+    }
+    side = next((name for name, room in free.items() if room >= 0), max(free, key=lambda name: free[name]))
+    x_px = {"right": left + width + gap, "left": left - gap - wide}.get(side, left + (width - wide) // 2)
+    y_px = {"below": top + height + gap, "above": top - gap - high}.get(side, top + (height - high) // 2)
+    return max(0, min(x_px, window[0] - wide)), max(0, min(y_px, window[1] - high)), wide, high
