@@ -108,16 +108,44 @@ def legal_outcomes(state: StoneAgeState) -> list[Action]:
     return [action for action, _ in outcomes(state)]
 
 
-def check_outcome(state: StoneAgeState, action: Action) -> None:
-    """Check that chance can bring this about.
+def check_roll(state: StoneAgeState, action: Roll) -> None:
+    """Check that such dice can be rolled.
 
     Raises:
-        IllegalActionError: No such dice can be rolled, no such thing can be turned up.
+        IllegalActionError: Too many or too few of them, not in order, or no dice.
     """
-    if type(action) is Roll:
-        if not is_roll(action.dice, state.amount):
-            raise IllegalActionError(
-                Reason.NO_SUCH_OUTCOME, f"A roll is {state.amount} dice of 1 to 6 in ascending order."
-            )
-    elif action not in _EQUALLY_LIKELY[state.phase](state):
+    if not is_roll(action.dice, state.amount):
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, f"A roll is {state.amount} dice of 1 to 6 in ascending order.")
+
+
+def check_card(state: StoneAgeState, action: RevealCard | DrawCard) -> None:
+    """Check that nobody has seen a card.
+
+    Raises:
+        IllegalActionError: It lies somewhere, or there is none of this number.
+    """
+    _check_unseen(state.cards, action.card)
+
+
+def check_building(state: StoneAgeState, action: RevealBuilding) -> None:
+    """Check that nobody has seen a building.
+
+    Raises:
+        IllegalActionError: It lies somewhere, or there is none of this number.
+    """
+    _check_unseen(state.buildings, action.building)
+
+
+def check_outcome(state: StoneAgeState, action: Action) -> None:
+    """Check that chance can bring this about, for outcomes that are seldom asked for.
+
+    Raises:
+        IllegalActionError: It cannot.
+    """
+    if action not in _EQUALLY_LIKELY[state.phase](state):
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "This cannot be drawn or turned up now.")
+
+
+def _check_unseen(places: list[int], number: int) -> None:
+    if not 0 <= number < len(places) or places[number] != UNSEEN:
         raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "This cannot be drawn or turned up now.")

@@ -37,6 +37,12 @@ def roll_outcomes(count: int) -> list[tuple[Roll, float]]:
     return [(roll, (bounds[i] - lower[i]) / bounds[-1]) for i, roll in enumerate(rolls)]
 
 
+@cache
+def _all_dice(count: int) -> frozenset[tuple[int, ...]]:
+    """Dice of all rolls."""
+    return frozenset(roll.dice for roll in _rolls(count)[0])
+
+
 def is_roll(dice: tuple[int, ...], count: int) -> bool:
     """Whether these are ``count`` dice in ascending order."""
-    return len(dice) == count and all(die in FACES for die in dice) and list(dice) == sorted(dice)
+    return dice in _all_dice(count)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @cache
 def redemptions(count: int) -> tuple[RedeemCard, ...]:
-    """All ways to take ``count`` resources of a kept card, ascending."""
-    return tuple(map(RedeemCard, multisets(count)))
+    """All ways to take the ``count`` resources of a kept card, ascending; none of a card that is not there."""
+    return () if not count else tuple(map(RedeemCard, multisets(count)))
 
 
 def check_redeem(state: StoneAgeState, action: RedeemCard) -> None:

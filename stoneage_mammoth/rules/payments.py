@@ -38,6 +38,8 @@ _PRICES: Final = tuple(dict.fromkeys((*_CARD_COSTS, *_BUILDING_COSTS)))
 _ACCEPTED: Final = tuple(frozenset(costs) for costs in _PRICES)
 _MOST: Final = tuple(max(max(goods) for goods in costs) for costs in _PRICES)
 """By price: the most it can take of one kind."""
+_LEAST: Final = tuple(min(map(sum, costs)) for costs in _PRICES)
+"""By price: the fewest resources that pay it."""
 _PRICE_OF_BUILDING: Final = tuple(_PRICES.index(costs) for costs in _BUILDING_COSTS)
 _BUYS: Final = {goods: Buy(goods) for costs in _PRICES for goods in costs}
 
@@ -83,9 +85,12 @@ def _is_payable(price: int, goods: Goods, kept: int) -> bool:
 
 def can_pay(state: StoneAgeState, seat: int, site: int) -> bool:
     """Whether a seat can pay for what lies at a site, with the help of its kept card if it has one (Q30)."""
-    price = price_at(state, site)
+    price, kept = price_at(state, site), state.kept[seat]
+    if sum(state.goods[seat * 4 : seat * 4 + 4]) + kept < _LEAST[price]:
+        return False
+    if site < BUILDING_SITE:
+        return True
     goods = clamped(state.goods, seat, _MOST[price])
-    kept = state.kept[seat]
     return _is_payable(price, goods, kept) if kept else bool(_offers(price, goods))
 
 

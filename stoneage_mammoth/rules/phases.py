@@ -50,9 +50,14 @@ class PhaseRules(msgspec.Struct, frozen=True):
     is_chance: bool = False
 
 
-def _chance(wanted: str, kind: type, play: Callable[[StoneAgeState, Any, Emit | None], None]) -> PhaseRules:
+def _chance(
+    wanted: str,
+    kind: type,
+    check: Callable[[StoneAgeState, Any], None],
+    play: Callable[[StoneAgeState, Any, Emit | None], None],
+) -> PhaseRules:
     """A phase in which chance decides."""
-    return PhaseRules(wanted, (kind,), chance.legal_outcomes, chance.check_outcome, play, is_chance=True)
+    return PhaseRules(wanted, (kind,), chance.legal_outcomes, check, play, is_chance=True)
 
 
 def _nothing(_: StoneAgeState) -> list[Any]:
@@ -69,13 +74,19 @@ def _play_nothing(state: StoneAgeState, action: object, emit: Emit | None) -> No
 
 
 _RULES: Final = {
-    Phase.DRAW_START: _chance("chance decides who begins", actions.DrawStart, dealing.play_draw_start),
-    Phase.REVEAL_BACK: _chance(
-        "the back of the top tile comes into view", actions.RevealBack, dealing.play_reveal_back
+    Phase.DRAW_START: _chance(
+        "chance decides who begins", actions.DrawStart, chance.check_outcome, dealing.play_draw_start
     ),
-    Phase.REVEAL_TILE: _chance("a tile of the herd is turned up", actions.RevealTile, dealing.play_reveal_tile),
-    Phase.REVEAL_CARD: _chance("a card is turned up", actions.RevealCard, dealing.play_reveal_card),
-    Phase.REVEAL_BUILDING: _chance("a building is turned up", actions.RevealBuilding, resolving.play_reveal_building),
+    Phase.REVEAL_BACK: _chance(
+        "the back of the top tile comes into view", actions.RevealBack, chance.check_outcome, dealing.play_reveal_back
+    ),
+    Phase.REVEAL_TILE: _chance(
+        "a tile of the herd is turned up", actions.RevealTile, chance.check_outcome, dealing.play_reveal_tile
+    ),
+    Phase.REVEAL_CARD: _chance("a card is turned up", actions.RevealCard, chance.check_card, dealing.play_reveal_card),
+    Phase.REVEAL_BUILDING: _chance(
+        "a building is turned up", actions.RevealBuilding, chance.check_building, resolving.play_reveal_building
+    ),
     Phase.PLACE: PhaseRules(
         "people are placed", (actions.Place,), placement.legal_places, placement.check_place, placement.play_place
     ),
@@ -86,7 +97,7 @@ _RULES: Final = {
         turns.check_resolve,
         resolving.play_resolve,
     ),
-    Phase.ROLL: _chance("dice are rolled", actions.Roll, resolving.play_roll),
+    Phase.ROLL: _chance("dice are rolled", actions.Roll, chance.check_roll, resolving.play_roll),
     Phase.TOOLS: PhaseRules(
         "tools may be added to the dice",
         (actions.UseTools,),
@@ -111,7 +122,7 @@ _RULES: Final = {
         resolving.check_take_die,
         resolving.play_take_die,
     ),
-    Phase.DRAW_CARD: _chance("a card is drawn", actions.DrawCard, resolving.play_draw_card),
+    Phase.DRAW_CARD: _chance("a card is drawn", actions.DrawCard, chance.check_card, resolving.play_draw_card),
     Phase.CHOOSE_GOODS: PhaseRules(
         "resources are to be chosen",
         (actions.TakeGoods,),
@@ -119,7 +130,7 @@ _RULES: Final = {
         resolving.check_take_goods,
         resolving.play_take_goods,
     ),
-    Phase.TAMING_ROLL: _chance("dice are rolled at the herd", actions.Roll, taming.play_taming_roll),
+    Phase.TAMING_ROLL: _chance("dice are rolled at the herd", actions.Roll, chance.check_roll, taming.play_taming_roll),
     Phase.CHOOSE_BONUS: PhaseRules(
         "the winner at the herd chooses a bonus",
         (actions.ChooseBonus,),
@@ -142,6 +153,8 @@ _RULES: Final = {
 
 # Lists by number of the phase: looking a member of an enumeration up in a mapping costs more than most rules do.
 _BY_PHASE: Final = [_RULES[phase] for phase in Phase]
+_TYPES: Final = [rules.types for rules in _BY_PHASE]
+_CHECK: Final = [rules.check for rules in _BY_PHASE]
 _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
 _PLAY: Final = [rules.play for rules in _BY_PHASE]
 IS_CHANCE: Final = [rules.is_chance for rules in _BY_PHASE]
@@ -156,9 +169,14 @@ def legal_actions(state: StoneAgeState) -> list[Action]:
     """All legal actions, by type in the order of ``Action`` and then by their fields; of chance its outcomes."""
     phase = state.phase
     legal = _LEGAL[phase](state)
-    if any(state.kept) and not IS_CHANCE[phase] and phase != _OVER:
-        legal += kept_card.redemptions(state.kept[state.seat]) if state.kept[state.seat] else ()
+    if any(state.kept) and is_asked(state):
+        legal += kept_card.redemptions(state.kept[state.seat])
     return legal
+
+
+def is_asked(state: StoneAgeState) -> bool:
+    """Whether a seat decides now, not chance or nobody."""
+    return not IS_CHANCE[state.phase] and state.phase != _OVER
 
 
 def check(state: StoneAgeState, action: Action) -> None:
@@ -168,15 +186,14 @@ def check(state: StoneAgeState, action: Action) -> None:
         IllegalActionError: With a ``Reason`` and a sentence.
     """
     phase = state.phase
-    rules = _BY_PHASE[phase]
-    if type(action) in rules.types:
-        rules.check(state, action)
+    if type(action) in _TYPES[phase]:
+        _CHECK[phase](state, action)
     elif phase == _OVER:
         raise IllegalActionError(Reason.MATCH_OVER, "The match is over; start another one.")
-    elif type(action) is _REDEEM and not rules.is_chance:
+    elif type(action) is _REDEEM and is_asked(state):
         kept_card.check_redeem(state, action)
     else:
-        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {rules.wanted}.")
+        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_BY_PHASE[phase].wanted}.")
 
 
 def perform(state: StoneAgeState, action: Action, emit: Emit | None) -> None:

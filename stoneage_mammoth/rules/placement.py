@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
@@ -9,11 +11,24 @@ from stoneage_mammoth.rules import turns
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.events import Placed, PlacementSkipped
 from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS, has_use, refusal
-from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOREST, HUNT, HUT, SITE_COUNT, TOOL_MAKER, VILLAGE
+from stoneage_mammoth.rules.sites import (
+    BUILDING_SITE,
+    CARD_SITE,
+    CARD_SLOTS,
+    FOREST,
+    HUNT,
+    HUT,
+    SITE_COUNT,
+    STACKS,
+    TOOL_MAKER,
+    VILLAGE,
+)
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.rules.tribe import MOST_PEOPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from stoneage_mammoth.rules.events import Emit
     from stoneage_mammoth.rules.state import StoneAgeState
 
@@ -25,6 +40,22 @@ _UP_TO: Final = tuple(
 _ONLY: Final = tuple(Place(site, HUT_PEOPLE if site == HUT else 1) for site in range(SITE_COUNT))
 """By site: the only way to go there, for sites of which each takes one seat."""
 
+_HUT_BIT: Final = 1 << HUT
+_VILLAGE_BITS: Final = sum(1 << site for site in VILLAGE)
+_RESOURCE_BITS: Final = sum(1 << site for site in range(FOREST, TOOL_MAKER))
+
+
+def _bit(site: int, seats: int) -> int:
+    """The bit of a site that only one seat can be on, 0 of others."""
+    is_shared = site == HUNT or (site < TOOL_MAKER and CROWD[seats] > 1)
+    return 0 if is_shared else 1 << site
+
+
+_BITS: Final = tuple(
+    tuple(_bit(site, seats) for site in range(SITE_COUNT) for _ in range(seats)) for seats in range(STACKS + 1)
+)
+"""By number of seats, as ``placed``: the bits of the sites. Whoever stands there, their sum tells what is taken."""
+
 
 def legal_places(state: StoneAgeState) -> list[Place]:
     """All places and numbers of people that are open to the seat that places; ``places.refusal`` says the same."""
@@ -32,34 +63,59 @@ def legal_places(state: StoneAgeState) -> list[Place]:
 
 
 def _open_places(state: StoneAgeState, seat: int) -> list[Place]:
-    """All ways in which a seat could place."""
+    """All ways in which a seat could place.
+
+    Which sites for one seat alone are taken is one number, and what is open then is looked up by it.
+    """
     home, placed, config = state.home[seat], state.placed, state.config
-    seats = config.seats
     if not home:
         return []
-    places = [] if placed[seat] and not config.hunt_again else [*_UP_TO[HUNT][home]]
+    seats = config.seats
+    taken = sum(compress(_BITS[seats], placed))
+    gathering: Sequence[Place]
+    if CROWD[seats] == 1:
+        gathering = _for_one_seat(taken & _RESOURCE_BITS, home)
+    else:
+        gathering = _with_room(placed, seats, seat, home)
+    closed = _HUT_BIT if home < HUT_PEOPLE else 0
+    if not config.may_block:
+        closed |= sum(1 << site for site in VILLAGE if not has_use(state, seat, site))
+    if NONE in state.display[: CARD_SLOTS + seats]:
+        closed |= sum(1 << site for site, lies in enumerate(state.display, CARD_SITE) if lies == NONE)
+    alone = _alone(seats, taken, closed)
+    if placed[seat] and not config.hunt_again:
+        return [*gathering, *alone]
+    return [*_UP_TO[HUNT][home], *gathering, *alone]
+
+
+def _with_room(placed: list[int], seats: int, seat: int, home: int) -> list[Place]:
+    """All ways to go to resource places with several seats in a round, but no more than may be there (R8, R9)."""
+    places: list[Place] = []
     crowd = seats - CROWD[seats]
     for site in range(FOREST, TOOL_MAKER):
-        there = placed[site * seats : site * seats + seats]
-        if not there[seat] and there.count(0) > crowd:
-            room = RINGS - sum(there)
-            places += _UP_TO[site][min(room, home)]
-    free = [not any(placed[row : row + seats]) for row in range(TOOL_MAKER * seats, SITE_COUNT * seats, seats)]
-    if len(VILLAGE) - sum(free[: len(VILLAGE)]) < OPEN_VILLAGE[seats]:
-        places += [
-            _ONLY[site]
-            for site in VILLAGE
-            if free[site - TOOL_MAKER]
-            and (site != HUT or home >= HUT_PEOPLE)
-            and (config.may_block or has_use(state, seat, site))
-        ]
-    display = state.display
-    places += [
-        _ONLY[site]
-        for site in range(CARD_SITE, BUILDING_SITE + seats)
-        if free[site - TOOL_MAKER] and display[site - CARD_SITE] != NONE
-    ]
+        row = site * seats
+        if not placed[row + seat]:
+            there = placed[row : row + seats]
+            if there.count(0) > crowd:
+                places += _UP_TO[site][min(RINGS - sum(there), home)]
     return places
+
+
+@cache
+def _for_one_seat(taken: int, home: int) -> tuple[Place, ...]:
+    """All ways to go to resource places if nobody else may be there (R9)."""
+    return tuple(
+        place for site in range(FOREST, TOOL_MAKER) if not taken >> site & 1 for place in _UP_TO[site][min(RINGS, home)]
+    )
+
+
+@cache
+def _alone(seats: int, taken: int, closed: int) -> tuple[Place, ...]:
+    """All ways to go to village, cards and buildings if some are taken, others closed for another reason (R8, R10)."""
+    if (taken & _VILLAGE_BITS).bit_count() >= OPEN_VILLAGE[seats]:
+        closed |= _VILLAGE_BITS
+    open_sites = ~(taken | closed)
+    return tuple(_ONLY[site] for site in range(TOOL_MAKER, BUILDING_SITE + seats) if open_sites >> site & 1)
 
 
 def check_place(state: StoneAgeState, action: Place) -> None:

@@ -124,7 +124,8 @@ def _closed_to_gather(there: list[int], seats: int) -> Refusal | None:
 def _closed_village(state: StoneAgeState, seat: int, site: int) -> Refusal | None:
     """Why tool maker, hut or field, where nobody stands, is closed to a seat (R10, Q9, Q40)."""
     seats = state.config.seats
-    if sum(is_occupied(state, place) for place in VILLAGE) >= OPEN_VILLAGE[seats]:
+    taken = len(VILLAGE) * seats - state.placed[TOOL_MAKER * seats : CARD_SITE * seats].count(0)
+    if taken >= OPEN_VILLAGE[seats]:
         return Refusal(
             Reason.VILLAGE_CLOSED,
             "With two or three players only two of tool maker, hut and field are used in a round.",
@@ -136,9 +137,3 @@ def _closed_village(state: StoneAgeState, seat: int, site: int) -> Refusal | Non
     if site == FIELD:
         return Refusal(Reason.NO_USE, "Your fields cannot be raised any further.")
     return Refusal(Reason.NO_USE, "Your tribe cannot grow any further.")
-
-
-def is_occupied(state: StoneAgeState, site: int) -> bool:
-    """Whether anybody stands on a site."""
-    seats = state.config.seats
-    return any(state.placed[site * seats : site * seats + seats])
