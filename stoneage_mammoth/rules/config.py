@@ -12,7 +12,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         seats: Number of seats, 2 to 4.
-        mammoth: Whether the herd is played.
+        mammoth: Whether the herd is played (R41); set-up, placing and all else are as without it (R42, R45, R52).
         fee_is_free: Whether the fee of the herd may be paid in resources although there is food (Q44).
         may_block: Whether people may stand on hut, field and tool maker without a use for it (Q9).
         hunt_again: Whether a seat may place on the hunt again in the same round (Q13).

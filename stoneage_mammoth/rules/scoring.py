@@ -1,4 +1,4 @@
-"""Points by rule: what counts while the match goes on and at its end (R37 to R40, the herd's majority).
+"""Points by rule: what counts while the match goes on and at its end (R37 to R40, R77 to R79).
 
 ``breakdown`` tells people where points come from; ``final_scores`` gives the same sums and is made for searches, which
 ask for it thousands of times a second. Both work at any moment and count what the end of the match would count now.
@@ -45,7 +45,7 @@ CATEGORIES: Final = (
     SHAMANS,
     RESOURCES_LEFT,
 )
-"""Titles in the order in which points are counted; without the herd its two are left out."""
+"""Titles in the order in which points are counted, the herd before the cards (R77); without it its two are left out."""
 
 # The bottoms of all cards of a seat as one sum of numbers: two bits for the copies of each green symbol, of which there
 # are but two, and four bits for the figures of each trade, of which there are at most nine (R37, R38).
@@ -88,7 +88,7 @@ def _green(bottoms: int) -> int:
 
 
 def _most_tiles(state: StoneAgeState) -> list[int]:
-    """10 points for each seat with the most tiles, of which it needs at least one (Q56)."""
+    """10 points for each seat with the most tiles, of which it needs at least one (R78, R79, Q56)."""
     counts = [state.tiles.count(seat) for seat in range(state.config.seats)]
     most = max(counts)
     return [MOST_TILES_POINTS if most and count == most else 0 for count in counts]

@@ -39,7 +39,7 @@ ONE_USE_TOOLS: Final = (2, 3, 4)
 
 
 class Phase(IntEnum):
-    """What is decided next, and by whom: by chance, or by ``seat``."""
+    """What is decided next, and by whom: by chance, or by ``seat``; a round is placing, using, feeding (R5)."""
 
     DRAW_START = 0  # chance: who begins
     REVEAL_BACK = 1  # chance: the back of the tile that is now on top of the pile
@@ -99,7 +99,7 @@ class StoneAgeState(msgspec.Struct, forbid_unknown_fields=True):
         tiles: Per tile of the herd: ``UNSEEN``, ``OPEN_TILE``, ``BOXED_TILE`` or owner's seat.
         tile: The tile that lies face up, else ``NONE``.
         back: Resource on the back of the top tile of the pile, which all can see; ``NONE`` without a tile.
-        herd: Site where the herd stands this round; ``NOWHERE`` without a herd.
+        herd: Site where the herd stands this round; ``NOWHERE`` before the first round (R44) and without a herd.
         on_tile: Per seat: people on the tile.
         taming: Per seat: its dice at the herd, highest first, as decimal digits left-aligned to ten places, so that
             comparing numbers compares dice one after the other and a missing die loses (Q50); 0 before it rolls.
