@@ -144,7 +144,12 @@ class MenuScene(PageScene):
 
     def _column_px(self, screen: Screen) -> int:
         widest = 0.62 if self._is_tight else 0.5
-        return min(round(screen.px(COLUMN_PX) * self._widening(screen)), round(screen.size[0] * widest))
+        wanted = round(screen.px(COLUMN_PX) * self._widening(screen))
+        games = self.ctx.catalog.games.values()
+        if len(games) > 1:  # the longest title between its arrows
+            title_px = max(screen.text.size(self.ctx.translate(game.title), "body")[0] for game in games)
+            wanted = max(wanted, title_px + 2 * row_height(screen) + 2 * margins(screen)[1] + screen.px(20))
+        return min(wanted, round(screen.size[0] * widest))
 
     def _widening(self, screen: Screen) -> float:
         """How much wider larger text makes the column."""
