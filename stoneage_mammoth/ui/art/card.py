@@ -23,6 +23,8 @@ ASPECT = 0.7
 
 _TOP = "#ecdcb6"
 _TOP_SHARE = 0.5
+_LEAST_STEP = 0.68
+"""How much of a resource of a price the next one leaves in sight, as a share."""
 _LARGE_PX = 150
 """From this width on there is room to tell what each face of the dice gives."""
 
@@ -58,12 +60,12 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, left: int) -> None:
 
 
 def draw_price(surface: pygame.Surface, rect: pygame.Rect, price: int) -> None:
-    """Draw the price of a slot: so many resources of any kind."""
-    width = min(1.0, rect.width / (price * rect.height))
-    edge = round(rect.height * width)
-    left = rect.centerx - price * edge // 2
+    """Draw the price of a slot: so many resources of any kind, overlapping where there is little room."""
+    edge = round(min(rect.height, rect.width / (1 + _LEAST_STEP * (price - 1))))
+    step = min(edge, (rect.width - edge) // max(1, price - 1))
+    left = rect.centerx - (edge + step * (price - 1)) // 2
     for piece in range(price):
-        draw_icon(surface, pygame.Rect(left + piece * edge, rect.centery - edge // 2, edge, edge), "any")
+        draw_icon(surface, pygame.Rect(left + piece * step, rect.centery - edge // 2, edge, edge), "any")
 
 
 def _paint_face(text: Text, size: tuple[int, int], card: Card) -> pygame.Surface:

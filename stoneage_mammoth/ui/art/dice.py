@@ -46,6 +46,12 @@ _PIPS: dict[int, tuple[Point, ...]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 
+_SHRUNK = 0.24
+"""How much smaller a die is while it tumbles: a cube seen on its corner is wider than its face, and dice lie close."""
+
+_SETTLING = 6
+"""In how many poses it grows to its size again."""
+
 _RESTING_BOX = 0.595
 """Edge of a die as a share of the picture that it tumbles in, compared with the picture in which it rests."""
 
@@ -101,30 +107,31 @@ def draw_resting_die(canvas: Canvas, face: int) -> None:
 def _draw_pose(canvas: Canvas, face: int, pose: int) -> None:
     """A tumbling die: the faces that are turned to the viewer, those further away darker."""
     angle = math.tau * _TURNS * pose / POSES
+    half = _HALF * (1 - _SHRUNK * min(1.0, pose / _SETTLING))
     drawn = []
     for shown, normal, across, down in _SIDES:
         out, along, below = (_turned(_settled(vector, face), angle) for vector in (normal, across, down))
         if out[2] > 0.03:  # noqa: PLR2004 - edge-on
             drawn.append((out[2], shown, out, along, below))
     for light, shown, out, along, below in sorted(drawn):
-        corners = [_on(out, along, below, (x, y)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        corners = [_on(half, out, along, below, (x, y)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         fill = pigment.mixed(pigment.BONE_SHADE, pigment.BONE, light)
-        canvas.polygon(corners, Paint(fill=fill, stroke=pigment.SOOT, width=6))
+        canvas.polygon(corners, Paint(fill=fill, stroke=pigment.SOOT, width=4.2))
         red = shown == 1
         for x, y in _PIPS[shown]:
             reach = 0.36 if red else 0.25
             pip = [
-                _on(out, along, below, (x * 0.55 + reach * math.cos(a), y * 0.55 + reach * math.sin(a)))
+                _on(half, out, along, below, (x * 0.55 + reach * math.cos(a), y * 0.55 + reach * math.sin(a)))
                 for a in (math.tau * i / 10 for i in range(10))
             ]
             canvas.curve(pip, Paint(fill=pigment.RED_EARTH if red else pigment.SOOT), closed=True)
 
 
-def _on(out: Vector, along: Vector, below: Vector, spot: Point) -> Point:
-    """A spot of a face on the picture; seen straight on, without vanishing point."""
+def _on(half: float, out: Vector, along: Vector, below: Vector, spot: Point) -> Point:
+    """A spot of a face of a cube on the picture; seen straight on, without vanishing point."""
     x = out[0] + along[0] * spot[0] + below[0] * spot[1]
     y = out[1] + along[1] * spot[0] + below[1] * spot[1]
-    return 50 + _HALF * x, 50 + _HALF * y
+    return 50 + half * x, 50 + half * y
 
 
 def _settled(vector: Vector, face: int) -> Vector:

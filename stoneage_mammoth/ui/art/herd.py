@@ -43,7 +43,8 @@ _OUTLINE = [
 
 
 def draw_mammoth(canvas: Canvas) -> None:
-    """A mammoth that looks to the right; a box of 100 by 100."""
+    """A mammoth that looks to the right, with a pale rim that lifts it off any ground; a box of 100 by 100."""
+    canvas.curve(_OUTLINE, line(pigment.BONE, 12), closed=True)
     for x in (40, 66):
         leg = [(x - 5, 70), (x + 9, 70), (x + 8, 90), (x - 5, 90)]
         canvas.polygon(leg, inked(pigment.MAMMOTH_DARK, 5))

@@ -32,7 +32,7 @@ def slab(canvas: Canvas, box: tuple[float, float, float, float], rounding: float
 def rim(canvas: Canvas, size: Point, fill: str, edge: str) -> float:
     """Draw the ground of a card or tile that fills a picture; returns the width of its rim in pixels."""
     width, height = size
-    pen = max(1.2, min(width, height) * 0.028)
+    pen = 1.0 + min(width, height) * 0.016
     rounding = min(width, height) * 0.1
     slab(
         canvas,
