@@ -11,8 +11,9 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui import spots
 from stoneage_mammoth.ui.art.building import draw_stack, place_on_stack
-from stoneage_mammoth.ui.art.card import draw_card, draw_deck, draw_price
+from stoneage_mammoth.ui.art.card import draw_card, draw_deck
 from stoneage_mammoth.ui.art.icons import draw_icon
+from stoneage_mammoth.ui.art.numeral import number
 from stoneage_mammoth.ui.art.person import draw_person
 from stoneage_mammoth.ui.art.ring import draw_ring
 from stoneage_mammoth.ui.art.slab import draw_empty_place
@@ -68,15 +69,15 @@ class BoardPaint:
 
     def _draw_site(self, surface: pygame.Surface, site: SiteView, *, is_hot: bool) -> None:
         rect = self._layout.site(site.site)
-        if site.site < CARD_SITE:
-            self._draw_name(surface, rect, site.name)
-        elif site.site < BUILDING_SITE:
-            self._draw_card(surface, site, rect)
-        else:
+        if site.site >= BUILDING_SITE:
             self._draw_stack(surface, site, rect)
+        elif site.site >= CARD_SITE:
+            self._draw_card(surface, site, rect)
         if site.has_herd:
             draw_icon(surface, pygame.Rect(spots.herd_place(rect)), "herd")
         draw_light(surface, self._brush, rect, site.light, is_hot=is_hot)
+        if site.site < CARD_SITE:
+            self._draw_name(surface, rect, site.name)
         rings = spots.rings(site.site, rect)
         standing = sum(group.count for group in site.people)
         if site.light is Light.OPEN:
@@ -88,11 +89,10 @@ class BoardPaint:
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""
-        left, top, width, height = spots.name_place(rect)
+        left, top, width, _ = spots.name_place(rect)
         picture = self._brush.fitting(name, NAME_ROLES, width - 8, bold=True)
-        plate = picture.get_rect().inflate(self._brush.px(12), 0)
-        plate.height = min(height, plate.height)
-        plate.midtop = (left + width // 2, top)
+        plate = picture.get_rect().inflate(self._brush.px(12), -self._brush.px(2))
+        plate.midtop = (left + width // 2, top + self._brush.px(2))
         strip = self._brush.strip(plate.size, NAME_ALPHA)
         surface.blit(strip, plate)
         surface.blit(picture, picture.get_rect(center=plate.center))
@@ -109,14 +109,23 @@ class BoardPaint:
             for piece in range(site.price):
                 draw_icon(surface, pygame.Rect(left + (width - side) // 2, top + piece * side, side, side), "any")
         else:
-            draw_price(surface, pygame.Rect(left, top, width, height).inflate(-2, -height // 3), site.price)
+            self._draw_price(surface, (left, top, width, height), site.price)
+
+    def _draw_price(self, surface: pygame.Surface, place: Rect, price: int) -> None:
+        """A number and the sign of any resource."""
+        left, top, width, height = place
+        side = min(height * 3 // 4, width // 2)
+        middle = top + height // 2
+        digits = number(self._brush.text, str(price), side)
+        start = left + (width - side - digits.width - 2) // 2
+        surface.blit(digits, digits.get_rect(midleft=(start, middle)))
+        draw_icon(surface, pygame.Rect(start + digits.width + 2, middle - side // 2, side, side), "any")
 
     def _draw_stack(self, surface: pygame.Surface, site: SiteView, rect: Rect) -> None:
         place = pygame.Rect(spots.item(site.site, rect))
         building = None if site.item == NONE else buildings()[site.item]
         draw_stack(surface, self._brush.text, place, building, site.left)
-        number = spots.price_place(site.site, rect)
-        self._draw_left(surface, number, site.left)
+        self._draw_left(surface, spots.price_place(site.site, rect), site.left)
 
     def _draw_left(self, surface: pygame.Surface, place: Rect, left: int) -> None:
         """How many are left of a stack: a number on a dark disc."""

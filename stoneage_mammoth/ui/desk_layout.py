@@ -19,6 +19,8 @@ MARK = 24
 BUTTON = 34
 BUTTON_GAP = 8
 PAY = 48
+PAY_PARTS = (2.7, 4.6, 2.7)
+"""Widths of less, number and more."""
 LINE = 20
 """Height of the one line that a question with a payment has below its title."""
 COUNT = 32
@@ -56,20 +58,19 @@ def dice(row: Rect, scale: float, count: int, *, is_shared: bool, has_gives: boo
         has_gives: Whether words below each die tell what it gives.
     """
     left, top, width, height = row
-    lead = round((MARK + BUTTON_GAP) * scale) if is_shared else 0
-    foot = round(GIVES * scale) if has_gives else 0
-    area = (left + lead, top, width - lead, height - foot)
     gap = round(DIE_GAP * scale)
     if has_gives:
-        return tuple(_middle(cell, round(DIE * scale)) for cell in row_of(area, [1] * count, gap))
-    return cells(area, count, 1.0, round(DIE * scale), gap)
+        return tuple(_above(cell, round(DIE * scale), round(GIVES * scale)) for cell in row_of(row, [1] * count, gap))
+    lead = round((MARK + BUTTON_GAP) * scale) if is_shared else 0
+    return cells((left + lead, top, width - lead, height), count, 1.0, round(DIE * scale), gap)
 
 
 def gives_place(row: Rect, scale: float, index: int, count: int) -> Rect:
     """Below a die: what it gives."""
     cell = row_of(row, [1] * count, round(DIE_GAP * scale))[index]
     foot = round(GIVES * scale)
-    return cell[0], cell[1] + cell[3] - foot, cell[2], foot
+    _, top, _, height = _above(cell, round(DIE * scale), foot)
+    return cell[0], top + height + foot // 6, cell[2], foot
 
 
 def sum_place(tray: Rect, scale: float) -> Rect:
@@ -89,7 +90,7 @@ def pay_rows(question: Rect, scale: float, rows: int) -> tuple[tuple[Rect, Rect,
     columns = packed((left, y_px, width, high), [widest] * rows, gap)
     parts = []
     for column in columns:
-        less, number, more = row_of(column, (3, 4, 3), 0)
+        less, number, more = row_of(column, PAY_PARTS, 0)
         parts.append((less, number, more))
     return tuple(parts)
 
@@ -143,7 +144,8 @@ def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tupl
     )
 
 
-def _middle(cell: Rect, tallest: int) -> Rect:
+def _above(cell: Rect, tallest: int, foot: int) -> Rect:
+    """A die in the middle of a cell, with room for a line below it."""
     left, top, width, height = cell
-    side = min(tallest, width, height)
-    return left + (width - side) // 2, top + (height - side) // 2, side, side
+    side = max(1, min(tallest, width, height - 2 * foot))
+    return left + (width - side) // 2, top + (height - side - foot) // 2, side, side

@@ -89,8 +89,11 @@ def _card_lines(card: Card, table: TableView, names: Names) -> tuple[str, ...]:
     tr = names.tr
     lines = [tr("At once: {effects}.").format(effects=names.effects(card.top))]
     if isinstance(card.top[0], DiceForEveryone):
-        gives = ", ".join(f"{face} {names.die(face)}" for face in range(1, DIE_FACES + 1))
-        words = tr("A die is rolled for each player; the buyer takes one first, then the others clockwise: {gives}.")
+        gives = ", ".join(names.die(face) for face in range(1, DIE_FACES + 1))
+        words = tr(
+            "A die is rolled for each player; the buyer takes one first, then the others clockwise. "
+            "A 1 to 6 gives, in this order: {gives}."
+        )
         lines.append(words.format(gives=gives))
     match card.bottom:
         case SetSymbol(symbol=symbol):

@@ -54,7 +54,8 @@ VILLAGE_SHARE = 0.56
 STACK_SHARE = 0.11
 DECK_SHARE = 0.065
 TILE_ASPECT = 0.82
-OVERLAY = (0.86, 0.9)
+OVERLAY = (0.64, 0.8)
+"""Width and height of what lies over the table, as shares of the window."""
 
 
 class TableLayout:
@@ -108,7 +109,7 @@ class TableLayout:
             self.tray, self.question = row_of(desk, (42, 58), margin)
             self.panels, self.log = self._column(side)
         else:
-            self.tray, self.question, self.log = row_of(desk, (27, 46, 27), margin)
+            self.tray, self.question, self.log = row_of(desk, (26, 48, 26), margin)
             self.panels = column_of(side, [1] * seats, margin // 2)
         self._place_sites(margin, has_herd=has_herd)
 
@@ -174,10 +175,10 @@ class TableLayout:
 
     @cached_property
     def overlay(self) -> Rect:
-        """What lies over the board: tables of numbers, the story since the last turn."""
-        left, top, width, height = self.board
-        wide, high = round(width * OVERLAY[0]), round((height + self.tray[3]) * OVERLAY[1])
-        return left + (width - wide) // 2, top + self.px(MARGIN), wide, high
+        """What lies over the table, in its middle: tables of numbers, the story since the last turn."""
+        width, height = self.size
+        wide, high = round(width * OVERLAY[0]), round(height * OVERLAY[1])
+        return (width - wide) // 2, (height - high) // 2, wide, high
 
     def overlay_button(self, width: int) -> Rect:
         """The only button of what lies over the table."""

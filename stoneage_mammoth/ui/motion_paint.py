@@ -31,6 +31,7 @@ PIECE = 34
 """Height of a piece of goods on its way, at scale 1."""
 ARC_SHARE = 0.12
 """How high things rise on their way, as a share of its length."""
+MOST_RISE = 40
 MOST_PEOPLE_ACROSS = 5
 TURN_STEPS = 12
 """In how many steps something is turned over; narrow pictures are kept for each."""
@@ -66,7 +67,7 @@ class MotionPaint:
         """Where a thing is: on a low arc, cards and tiles that only turn over stay where they are."""
         start, end = self._point(motion.kind, motion.start), self._point(motion.kind, motion.end)
         share = motion.progress
-        rise = math.dist(start, end) * ARC_SHARE * 4 * share * (1 - share)
+        rise = min(math.dist(start, end) * ARC_SHARE, self._brush.px(MOST_RISE)) * 4 * share * (1 - share)
         return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share - rise
 
     def _point(self, kind: MotionKind, spot: Spot) -> tuple[float, float]:
@@ -100,10 +101,10 @@ class MotionPaint:
     def _draw_people(self, surface: pygame.Surface, motion: MotionView, x_px: int, y_px: int) -> None:
         if motion.seat == NOBODY:
             return
-        side = self._person_px * 5 // 4
+        side = self._person_px
         across = min(motion.number, MOST_PEOPLE_ACROSS)
         rows = -(-motion.number // MOST_PEOPLE_ACROSS)
-        rect = pygame.Rect(0, 0, side * across, side * (rows + 1) // 2 + side // 2)
+        rect = pygame.Rect(0, 0, side * across, side * (5 + 3 * (rows - 1)) // 4)
         rect.center = x_px, y_px
         draw_people(surface, rect, self._brush.look(motion.seat), motion.number)
 

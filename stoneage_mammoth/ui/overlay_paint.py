@@ -78,7 +78,8 @@ class OverlayPaint:
         brush = self._brush
         left, top, width, height = inset(self._layout.overlay, brush.px(PADDING))
         title = brush.fitting(overlay.title, ("heading", "lead", "body", "small"), width, bold=True)
-        surface.blit(title, (left, top - brush.px(4)))
+        start = left + (width - title.width) // 2 if isinstance(overlay, Curtain) else left
+        surface.blit(title, (start, top - brush.px(4)))
         foot = brush.px(desk_layout.BUTTON + desk_layout.BUTTON_GAP)
         head = title.height + brush.px(2)
         return left, top + head, width, height - head - foot
@@ -157,13 +158,16 @@ class OverlayPaint:
         total = sum(faces.counts)
         side, head = brush.px(MARK), brush.px(26)
         brush.mark(surface, (left, top, side, side), faces.seat)
-        words = tr("{name}: {count} dice, {mean:.2f} on average").format(
-            name=self._names.seat(faces.seat), count=total, mean=faces.mean
+        words = (
+            tr("{count} dice, mean {mean}").format(count=total, mean=f"{faces.mean:.2f}")
+            if total
+            else tr("no dice yet")
         )
-        if not total:
-            words = tr("{name}: no dice yet").format(name=self._names.seat(faces.seat))
-        title = brush.fitting(words, ("body", 16, "small", 12), width - side - 6, bold=True)
-        surface.blit(title, title.get_rect(midleft=(left + side + 6, top + side // 2)))
+        told = brush.fitting(words, ("small", 12, 11), width * 3 // 5)
+        surface.blit(told, told.get_rect(midright=(left + width, top + side // 2)))
+        room = width - side - told.width - brush.px(14)
+        name = brush.fitting(self._names.seat(faces.seat), ("body", 16, "small", 12), room, bold=True)
+        surface.blit(name, name.get_rect(midleft=(left + side + brush.px(6), top + side // 2)))
         die = min(brush.px(24), max(1, (height - head) // 5))
         ground = top + height - die - 4
         room = max(1, ground - top - head - brush.px(16))
@@ -207,7 +211,7 @@ class OverlayPaint:
         brush = self._brush
         left, top, width, height = room
         line = brush.words(curtain.line, "lead", wrap_px=width)
-        surface.blit(line, (left, top + brush.px(8)))
+        surface.blit(line, line.get_rect(midtop=(left + width // 2, top + brush.px(8))))
         side = min(width, height - line.height - brush.px(30)) * 4 // 5
         if curtain.seat != NOBODY and side > 0:
             mark_top = top + line.height + (height - line.height - side) // 2

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ROLES = ("body", "small", 11)
 """Sizes of a name, the largest that fits."""
 THINKING = "…"
+TOOL_SHARE = 0.46
+"""Height of the value of a tool as a share of its place."""
 
 
 class PanelPaint:
@@ -128,11 +130,11 @@ class PanelPaint:
         if not tool.value:
             brush.icon(surface, place, name, is_faint=True)
             return
-        side = min(rect.width * 68 // 100, rect.height)
+        side = min(rect.width * 64 // 100, rect.height)
         brush.icon(surface, (rect.left + brush.px(1), rect.top, side, rect.height), name)
         room = (rect.left + side, rect.top, rect.width - side, rect.height)
         colour = brush.theme.faint if tool.is_used else brush.theme.ink
-        picture = brush.number(room, str(tool.value), colour=colour, digits=1)
+        picture = brush.number(room, str(tool.value), colour=colour, digits=1, share=TOOL_SHARE)
         surface.blit(picture, picture.get_rect(midleft=(room[0] + brush.px(1), rect.centery)))
 
     def _draw_bottoms(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:

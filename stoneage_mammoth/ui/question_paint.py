@@ -181,11 +181,13 @@ class QuestionPaint:
         brush = self._brush
         left, top, width, height = place
         name = "food" if row.what == FOOD else RESOURCES[row.what]
-        half = height * 52 // 100
+        half = height * 56 // 100
         brush.icon(surface, (left, top, width, half), name, is_faint=not row.count)
         words = f"{row.count}/{row.have}"
         colour = brush.theme.ink if row.count else brush.theme.faint
-        picture = brush.number((left, top + half, width, height - half), words, colour=colour, share=0.86)
+        picture = brush.number(
+            (left, top + half, width, height - half), words, colour=colour, share=0.8, digits=len("0/00")
+        )
         surface.blit(picture, picture.get_rect(center=(left + width // 2, top + half + (height - half) // 2)))
 
     def _draw_step(self, surface: pygame.Surface, place: Rect, is_enabled: bool, *, is_more: bool) -> None:  # noqa: FBT001

@@ -15,9 +15,11 @@ from stoneage_mammoth.ui.lights import draw_light
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
-    from stoneage_mammoth.ui.view_model import DieView, SumView, TableView
+    from stoneage_mammoth.ui.view_model import DieView, RollView, SumView, TableView
 
 TITLE_ROLES = ("body", "small", 12, 11)
 GIVES_ROLES = ("small", 12, 11, 10)
@@ -25,6 +27,8 @@ SUM_ROLES = ("lead", "body", "small", 12, 11)
 FACE_GIVES = (*RESOURCES, "tool", "field")
 """Picture of what a die gives that was rolled for everyone, by face."""
 IDLE_FACES = (5, 2)
+TUMBLING = 4
+"""Part by which a die is smaller while it tumbles, since its corners reach over its place."""
 
 
 class TrayPaint:
@@ -51,8 +55,10 @@ class TrayPaint:
             places = layout.dice(index, table)
             for order, (place, die) in enumerate(zip(places, roll.dice, strict=True)):
                 self._draw_die(surface, place, die, is_hot=table.hover == f"die:{order}" and len(tray.rolls) == 1)
-                if die.gives:
-                    self._draw_gives(surface, self._gives_place(table, index, order), die)
+            if any(die.gives for die in roll.dice):
+                self._draw_gives(
+                    surface, [self._gives_place(table, index, order) for order in range(len(places))], roll
+                )
         if tray.sum is not None:
             self._draw_sum(surface, desk_layout.sum_place(layout.tray, layout.scale), tray.sum)
 
@@ -77,7 +83,8 @@ class TrayPaint:
             pygame.draw.rect(surface, pigment.FLAME, rect.inflate(brush.px(6), brush.px(6)), border_radius=brush.px(8))
             edge = rect.inflate(brush.px(6), brush.px(6))
             pygame.draw.rect(surface, brush.theme.accent, edge, max(1, brush.px(2)), border_radius=brush.px(8))
-        draw_die(surface, rect, die.face, die.spin)
+        room = rect.inflate(-rect.width // TUMBLING, -rect.height // TUMBLING) if die.spin > 0 else rect
+        draw_die(surface, room, die.face, die.spin)
         if die.light is not Light.PLAIN:
             draw_light(surface, brush, place, die.light, is_hot=is_hot)
 
@@ -85,17 +92,20 @@ class TrayPaint:
         row = self._layout.dice_rows(table)[roll]
         return desk_layout.gives_place(row, self._layout.scale, index, len(table.tray.rolls[roll].dice))
 
-    def _draw_gives(self, surface: pygame.Surface, place: Rect, die: DieView) -> None:
-        """What a die gives: picture and, where there is room, words."""
+    def _draw_gives(self, surface: pygame.Surface, places: Sequence[Rect], roll: RollView) -> None:
+        """What each die gives: pictures, with words if there is room for all of them."""
         brush = self._brush
-        left, top, width, height = place
-        words = brush.fitting(die.gives, GIVES_ROLES, width - height)
-        if words.width + height > width or die.gives.endswith("…"):
-            brush.icon(surface, place, FACE_GIVES[die.face - 1])
-            return
-        start = left + (width - height - words.width) // 2
-        brush.icon(surface, (start, top, height, height), FACE_GIVES[die.face - 1])
-        surface.blit(words, words.get_rect(midleft=(start + height + 1, top + height // 2)))
+        role = GIVES_ROLES[-1]
+        rooms = [width - height for _, _, width, height in places]
+        has_words = all(brush.text.size(die.gives, role)[0] <= room for die, room in zip(roll.dice, rooms, strict=True))
+        for (left, top, width, height), die, room in zip(places, roll.dice, rooms, strict=True):
+            if not has_words:
+                brush.icon(surface, (left, top, width, height), FACE_GIVES[die.face - 1])
+                continue
+            words = brush.fitting(die.gives, GIVES_ROLES, room)
+            start = left + (room - words.width) // 2
+            brush.icon(surface, (start, top, height, height), FACE_GIVES[die.face - 1])
+            surface.blit(words, words.get_rect(midleft=(start + height + 1, top + height // 2)))
 
     def _draw_sum(self, surface: pygame.Surface, place: Rect, result: SumView) -> None:
         """The sum, the price of one piece, an arrow, and what comes of it."""

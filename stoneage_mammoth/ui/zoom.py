@@ -33,8 +33,8 @@ HEIGHT = 290
 """Height of a large picture at scale 1."""
 WORDS = 250
 """Width of the words beside it at scale 1."""
-SMALL_HEIGHT = 92
-"""Height of the cards in a panel that is looked at."""
+SMALL_WIDTH = 64
+"""Greatest width of the cards of a player who is looked at."""
 COLUMNS = 6
 PADDING = 12
 GAP = 10
@@ -57,15 +57,11 @@ class Zoom:
         if anchor is None:
             return
         brush = self._brush
-        picture = self._picture(table, zoom)
+        picture = self._picture(table, zoom, anchor)
         words = self._words(table, zoom)
         pad, gap = brush.px(PADDING), brush.px(GAP)
-        is_above = zoom.kind is ZoomKind.SEAT
-        if picture is None:
-            size = words.get_size()
-        elif is_above:
-            size = (max(picture.width, words.width), picture.height + gap + words.height)
-        else:
+        size = words.get_size()
+        if picture is not None:
             size = (picture.width + gap + words.width, max(picture.height, words.height))
         place = beside(anchor, (size[0] + 2 * pad, size[1] + 2 * pad), self._layout.size, gap)
         pygame.draw.rect(surface, brush.theme.panel, pygame.Rect(place).inflate(-pad // 2, -pad // 2))
@@ -73,10 +69,10 @@ class Zoom:
         left, top = place[0] + pad, place[1] + pad
         if picture is not None:
             surface.blit(picture, (left, top))
-            left, top = (left, top + picture.height + gap) if is_above else (left + picture.width + gap, top)
+            left += picture.width + gap
         surface.blit(words, (left, top))
 
-    def _picture(self, table: TableView, zoom: ZoomView) -> pygame.Surface | None:
+    def _picture(self, table: TableView, zoom: ZoomView, anchor: Rect) -> pygame.Surface | None:
         """The large picture, ``None`` for what has only words."""
         brush, high = self._brush, self._brush.px(HEIGHT)
         match zoom.kind:
@@ -89,7 +85,7 @@ class Zoom:
             case ZoomKind.BACK:
                 return self._back(zoom.number)
             case ZoomKind.SEAT:
-                return self._belongings(table.seats[zoom.number])
+                return self._belongings(table.seats[zoom.number], anchor[0])
             case _:
                 return self._site_picture(zoom.number)
 
@@ -114,25 +110,29 @@ class Zoom:
         self._brush.icon(picture, (0, 0, side, side), name)
         return picture
 
-    def _belongings(self, seat: SeatView) -> pygame.Surface | None:
-        """Small pictures of all cards and buildings of a seat, in rows."""
-        text = self._brush.text
-        high, gap = self._brush.px(SMALL_HEIGHT), self._brush.px(4)
-        wide = round(high * CARD_ASPECT)
-        low = round(wide / BUILDING_ASPECT)
-        faces = [card_face(text, (wide, high), cards()[card]) for card in (*seat.cards, *seat.shown_secrets)]
-        huts = [building_face(text, (wide, low), buildings()[building]) for building in seat.buildings]
-        rows = [(faces[at : at + COLUMNS], high) for at in range(0, len(faces), COLUMNS)]
-        rows += [(huts[at : at + COLUMNS], low) for at in range(0, len(huts), COLUMNS)]
-        if not rows:
+    def _belongings(self, seat: SeatView, room_px: int) -> pygame.Surface | None:
+        """Small pictures of all cards and buildings of a seat, as large as there is room for beside its panel."""
+        brush, gap = self._brush, self._brush.px(4)
+        owned = (*seat.cards, *seat.shown_secrets)
+        count = -(-len(owned) // COLUMNS), -(-len(seat.buildings) // COLUMNS)
+        if not any(count):
             return None
-        width = max(len(row) for row, _ in rows) * (wide + gap) - gap
-        picture = pygame.Surface((width, sum(tall + gap for _, tall in rows) - gap), pygame.SRCALPHA)
-        y_px = 0
-        for row, tall in rows:
-            for index, face in enumerate(row):
-                picture.blit(face, (index * (wide + gap), y_px))
-            y_px += tall + gap
+        width = room_px - brush.px(WORDS + 2 * PADDING + 3 * GAP)
+        wide = min(brush.px(SMALL_WIDTH), width // COLUMNS - gap)
+        high, low = round(wide / CARD_ASPECT), round(wide / BUILDING_ASPECT)
+        most = self._layout.size[1] - brush.px(2 * PADDING) - gap * sum(count)
+        shrink = min(1.0, most / (count[0] * high + count[1] * low))
+        wide, high, low = (max(1, int(length * shrink)) for length in (wide, high, low))
+        faces = [card_face(brush.text, (wide, high), cards()[card]) for card in owned]
+        huts = [building_face(brush.text, (wide, low), buildings()[building]) for building in seat.buildings]
+        across = min(COLUMNS, max(len(faces), len(huts)))
+        size = (across * (wide + gap) - gap, count[0] * (high + gap) + count[1] * (low + gap) - gap)
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for index, face in enumerate(faces):
+            picture.blit(face, (index % COLUMNS * (wide + gap), index // COLUMNS * (high + gap)))
+        for index, hut in enumerate(huts):
+            y_px = count[0] * (high + gap) + index // COLUMNS * (low + gap)
+            picture.blit(hut, (index % COLUMNS * (wide + gap), y_px))
         return picture
 
     def _words(self, table: TableView, zoom: ZoomView) -> pygame.Surface:
