@@ -1,0 +1,224 @@
+"""The table of Stone Age with a scripted person in front of it, without a screen."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from shared.core.game import SPECTATOR, Seat
+from shared.ui.scenes.pause import PauseScene
+from stoneage_mammoth.rules.actions import Place, Resolve
+from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, RIVER
+from stoneage_mammoth.rules.state import DRAWN
+from stoneage_mammoth.ui.view_model import Curtain, Light, TableOfNumbers, ZoomKind
+from tests.helpers.stoneage_pilot import FOUR_PEOPLE, PEOPLE, StoneAgePilot, make_session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from shared.core.session import MatchSession
+
+
+def chosen(session: MatchSession) -> list[object]:
+    """Actions of people that stand."""
+    return [entry.action for entry in session.history if entry.by >= 0]
+
+
+def test_a_click_on_a_lit_place_and_on_a_number_places_people(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        assert pilot.view.heading == "Anna places people"
+        pilot.tap(f"site:{FOREST}", "count:3", f"site:{FIELD}")
+        assert chosen(pilot.session) == [Place(FOREST, 3), Place(FIELD, 1)]
+        assert pilot.view.heading == "Anna places people"
+
+
+def test_a_closed_place_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{FIELD}", f"site:{FIELD}")
+        assert pilot.view.notice == "This place is taken."
+        assert len(chosen(pilot.session)) == 1
+        pilot.tap(f"site:{HUT}")
+        assert pilot.view.notice == ""
+
+
+def test_escape_right_button_and_a_click_on_nothing_drop_the_number(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        for drop in (
+            lambda: pilot.key("escape"),
+            lambda: pilot.click(*pilot.middle(f"site:{HUNT}"), 3),
+            lambda: pilot.click(1, 1),
+        ):
+            pilot.tap(f"site:{HUNT}")
+            assert pilot.view.chooser is not None
+            drop()
+            assert pilot.is_at_table
+            assert pilot.view.chooser is None
+        pilot.key("escape")
+        assert isinstance(pilot.scene, PauseScene)
+
+
+def test_the_wheel_over_a_place_changes_the_number(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.point(f"site:{HUNT}")
+        pilot.wheel(1)
+        pilot.wheel(2)
+        chooser = pilot.view.chooser
+        assert chooser is not None
+        assert (chooser.place, chooser.chosen) == (HUNT, 3)
+
+
+def test_all_can_be_done_with_keys_alone(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.key("tab")
+        first = pilot.view.focus
+        assert first == f"site:{HUNT}"
+        pilot.key("right")
+        assert pilot.view.focus in {f"site:{site}" for site in range(FOREST, CARD_SITE)}
+        pilot.key("left")
+        assert pilot.view.focus == first
+        pilot.key("return")
+        pilot.type("4")
+        pilot.key("-")
+        pilot.key("return")
+        assert chosen(pilot.session) == [Place(HUNT, 3)]
+
+
+def test_a_misclick_is_taken_back(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        assert not pilot.table.can_undo
+        pilot.tap(f"site:{FIELD}")
+        assert pilot.table.deciding_seat == 1
+        pilot.key("ctrl+z")
+        assert pilot.table.deciding_seat == 0
+        assert chosen(pilot.session) == []
+        assert pilot.view.sites[FIELD].light is Light.OPEN
+
+
+def test_a_misclick_is_taken_back_together_with_what_followed_of_itself(tmp_path: Path) -> None:
+    """After the field only the hut is left to use, which is done for Anna; then it is Bert's turn."""
+    session = make_session()
+    session.state.home[:] = session.state.people[:] = [3, 3]
+    with StoneAgePilot(tmp_path, session) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{FIELD}", f"site:{FOREST}", "count:1", f"site:{HUT}", f"site:{RIVER}", "count:1")
+        pilot.tap(f"site:{QUARRY}")
+        assert pilot.table.deciding_seat == 0
+        pilot.tap(f"site:{FIELD}")
+        assert chosen(session)[-2:] == [Resolve(FIELD), Resolve(HUT)]
+        assert pilot.table.deciding_seat == 1
+        pilot.tap("tool_undo")
+        assert pilot.table.deciding_seat == 0
+        assert [site.site for site in pilot.view.sites if site.light is Light.OPEN] == [HUT, FIELD]
+        pilot.tap(f"site:{HUT}")
+        assert chosen(session)[-2:] == [Resolve(HUT), Resolve(FIELD)]
+
+
+def test_dice_cannot_be_taken_back(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{HUNT}", "count:4", f"site:{HUNT}", "count:5", f"site:{FIELD}", f"site:{HUNT}")
+        pilot.rest()
+        assert pilot.state.round == 2
+        before = chosen(pilot.session)
+        assert not pilot.control("tool_undo").is_enabled
+        pilot.key("ctrl+z")
+        assert chosen(pilot.session) == before
+        pilot.tap("tool_undo")
+        assert "Nothing can be taken back" in pilot.view.notice
+
+
+def test_what_is_no_choice_is_done_by_itself(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{HUNT}", "count:5", f"site:{HUNT}", "count:5")
+        pilot.rest()
+        assert pilot.state.round == 2
+        assert len(chosen(pilot.session)) == 4  # both placed; both had but one place to use
+
+
+def test_what_rests_under_the_pointer_is_shown_large_after_a_moment(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.move(*pilot.middle(f"site:{CARD_SITE}"))
+        assert pilot.view.zoom is None
+        pilot.run_s(0.6)
+        zoom = pilot.view.zoom
+        assert zoom is not None
+        assert (zoom.kind, zoom.number) == (ZoomKind.CARD, pilot.state.display[0])
+
+
+def test_scores_lie_over_the_table_until_they_are_closed(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        for close in (
+            lambda: pilot.tap("overlay_close"),
+            lambda: pilot.key("escape"),
+            lambda: pilot.key("c"),
+            lambda: pilot.click(5, 5),
+        ):
+            pilot.key("c")
+            assert isinstance(pilot.view.overlay, TableOfNumbers)
+            assert [control.id for control in pilot.table.controls()] == ["overlay_close"]
+            close()
+            assert pilot.is_at_table
+            assert pilot.view.overlay is None
+        assert chosen(pilot.session) == []
+
+
+def give_secret(session: MatchSession, seat: int, card: int) -> None:
+    session.state.cards[card] = seat + DRAWN
+
+
+def test_q27_the_screen_is_passed_on_before_secret_cards_are_shown(tmp_path: Path) -> None:
+    session = make_session()
+    with StoneAgePilot(tmp_path, session) as pilot:
+        pilot.rest()
+        unseen = [card for card, place in enumerate(pilot.state.cards) if place < 0]
+        give_secret(session, 1, unseen[0])
+        pilot.tap(f"site:{FIELD}")
+        view = pilot.view
+        assert isinstance(view.overlay, Curtain)
+        assert view.overlay.title == "Pass the screen to Bert"
+        assert view.seats[1].shown_secrets == ()
+        pilot.click(5, 5)
+        pilot.tap("overlay_close")
+        assert pilot.view.overlay is None
+        assert pilot.view.seats[1].shown_secrets == (unseen[0],)
+        pilot.tap(f"site:{HUT}")
+        assert pilot.table.deciding_seat == 0
+        assert pilot.view.seats[1].shown_secrets == ()
+
+
+def test_without_the_setting_nobody_is_asked_to_pass_the_screen(tmp_path: Path) -> None:
+    session = make_session()
+    with StoneAgePilot(tmp_path, session, hand_over=False) as pilot:
+        pilot.rest()
+        give_secret(session, 1, next(card for card, place in enumerate(pilot.state.cards) if place < 0))
+        pilot.tap(f"site:{FIELD}")
+        assert pilot.view.overlay is None
+        assert len(pilot.view.seats[1].shown_secrets) == 1
+
+
+def test_a_person_among_computers_always_sees_the_own_secrets(tmp_path: Path) -> None:
+    session = make_session((Seat("Anna"), Seat("Bert", "random")))
+    with StoneAgePilot(tmp_path, session) as pilot:
+        assert pilot.table.viewer == 0
+    session = make_session((Seat("Anna", "random"), Seat("Bert", "random")))
+    with StoneAgePilot(tmp_path, session) as pilot:
+        assert pilot.table.viewer == SPECTATOR
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(PEOPLE, 1), (FOUR_PEOPLE, 2)])
+def test_random_clicks_play_on_and_never_stick(tmp_path: Path, seats: tuple[Seat, ...], seed: int) -> None:
+    session = make_session(seats, seed)
+    with StoneAgePilot(tmp_path, session, hand_over=True) as pilot:
+        pilot.play(random.Random(seed), 160)
+        assert pilot.state.round > 1
