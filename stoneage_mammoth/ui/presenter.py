@@ -13,6 +13,7 @@ from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
 from stoneage_mammoth.ui.seat_views import Panels, known_state
 from stoneage_mammoth.ui.selection import PILE, SEAT, SITE, TILE, number_of
+from stoneage_mammoth.ui.standings import score_of_seat
 from stoneage_mammoth.ui.view_model import ButtonView, Light, LogLine, Overlay, TableView, ZoomKind, ZoomView
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     state, names = shown.state, shown.names
     acting = acting_seat(shown, scenery)
     sites = site_views(state, names, parts, shown.recent)
-    panels = Panels(state, known_state(state, scenery.viewer), names, parts)
+    known = known_state(state, scenery.viewer)
+    panels = Panels(state, known, names, parts)
     return TableView(
         seats=panels.views(acting, scenery.thinking),
         sites=sites,
@@ -111,7 +113,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         hover=scenery.hover,
         focus=scenery.focus,
         motions=parts.motions,
-        zoom=_zoom(state, sites, scenery.looked_at),
+        zoom=_zoom(known, names, sites, scenery.looked_at),
         overlay=scenery.overlay,
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,
@@ -179,15 +181,15 @@ def _closed_reason(sites: Sequence[SiteView], hover: str) -> str:
     return f"{site.name}: {site.reason}" if site.light is Light.CLOSED and site.reason else ""
 
 
-def _zoom(state: StoneAgeState, sites: Sequence[SiteView], looked_at: str) -> ZoomView | None:
+def _zoom(known: StoneAgeState, names: Names, sites: Sequence[SiteView], looked_at: str) -> ZoomView | None:
     """The thing that is looked at, large."""
-    if looked_at == TILE and state.tile != NONE:
-        return ZoomView(ZoomKind.TILE, state.tile, looked_at)
-    if looked_at == PILE and state.back != NONE:
-        return ZoomView(ZoomKind.BACK, state.back, looked_at)
+    if looked_at == TILE and known.tile != NONE:
+        return ZoomView(ZoomKind.TILE, known.tile, looked_at)
+    if looked_at == PILE and known.back != NONE:
+        return ZoomView(ZoomKind.BACK, known.back, looked_at)
     seat = number_of(SEAT, looked_at)
-    if seat is not None and seat < state.config.seats:
-        return ZoomView(ZoomKind.SEAT, seat, looked_at)
+    if seat is not None and seat < known.config.seats:
+        return ZoomView(ZoomKind.SEAT, seat, looked_at, rows=score_of_seat(known, names, seat))
     site = number_of(SITE, looked_at)
     if site is None or site >= len(sites):
         return None

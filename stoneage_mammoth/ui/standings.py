@@ -30,3 +30,10 @@ def standings(known: StoneAgeState, names: Names) -> TableOfNumbers:
         total=(tr("Score"), total),
         notes=(tr("Cards that others drew in secret are not counted."),),
     )
+
+
+def score_of_seat(known: StoneAgeState, names: Names, seat: int) -> tuple[tuple[str, str], ...]:
+    """What the score of one seat is made of, without what is nothing; the sum last."""
+    points = {title: counts[seat] for title, counts in breakdown(known).items()}
+    rows = [(names.tr(title), str(count)) for title, count in points.items() if count]
+    return (*rows, (names.tr("Score"), str(sum(points.values()))))

@@ -27,8 +27,6 @@ SUM_ROLES = ("lead", "body", "small", 12, 11)
 FACE_GIVES = (*RESOURCES, "tool", "field")
 """Picture of what a die gives that was rolled for everyone, by face."""
 IDLE_FACES = (5, 2)
-TUMBLING = 4
-"""Part by which a die is smaller while it tumbles, since its corners reach over its place."""
 
 
 class TrayPaint:
@@ -83,8 +81,7 @@ class TrayPaint:
             pygame.draw.rect(surface, pigment.FLAME, rect.inflate(brush.px(6), brush.px(6)), border_radius=brush.px(8))
             edge = rect.inflate(brush.px(6), brush.px(6))
             pygame.draw.rect(surface, brush.theme.accent, edge, max(1, brush.px(2)), border_radius=brush.px(8))
-        room = rect.inflate(-rect.width // TUMBLING, -rect.height // TUMBLING) if die.spin > 0 else rect
-        draw_die(surface, room, die.face, die.spin)
+        draw_die(surface, rect, die.face, die.spin)
         if die.light is not Light.PLAIN:
             draw_light(surface, brush, place, die.light, is_hot=is_hot)
 
