@@ -36,8 +36,16 @@ MEAN = 3.5
 class OverlayPaint:
     """Draws overlays at one size of the window."""
 
-    def __init__(self, layout: TableLayout, brush: Brush, names: Names) -> None:
-        """Keep places and words."""
+    def __init__(self, layout: TableLayout, brush: Brush, names: Names, window: tuple[int, int]) -> None:
+        """Keep places and words.
+
+        Args:
+            layout: Places.
+            brush: Paints.
+            names: Words.
+            window: Width and height of the window, all of which lies in the dark.
+        """
+        self._window = window
         self._layout = layout
         self._brush = brush
         self._names = names
@@ -45,7 +53,7 @@ class OverlayPaint:
     def draw(self, surface: pygame.Surface, overlay: Overlay) -> None:
         """Draw an overlay; its button comes on top."""
         if isinstance(overlay, Curtain):
-            surface.blit(painted_wall(self._layout.size), (0, 0))
+            surface.blit(painted_wall(self._window), (0, 0))
         else:
             surface.blit(self._shade(), (0, 0))
         place = self._layout.overlay
@@ -64,7 +72,7 @@ class OverlayPaint:
 
     def _shade(self) -> pygame.Surface:
         """The table below lies in the dark."""
-        size, shade = self._layout.size, self._brush.theme.shade
+        size, shade = self._window, self._brush.theme.shade
 
         def paint() -> pygame.Surface:
             picture = pygame.Surface(size, pygame.SRCALPHA)

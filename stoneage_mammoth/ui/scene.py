@@ -114,7 +114,7 @@ class StoneAgeScene(TableScene):
             self.layout = TableLayout(self.area.size, self.ctx.text.scale, config.seats, has_herd=config.mammoth)
             self._text.set_scale(self.layout.scale)
             tiles, theme = config.tiles, self.ctx.theme
-            self._painter = TablePainter(self.layout, theme, self._text, self._show.names, tiles)
+            self._painter = TablePainter(self.layout, theme, self._text, self._show.names, tiles, window.size)
         self.refresh()
 
     def show_state(self, state: StoneAgeState) -> None:

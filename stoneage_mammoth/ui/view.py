@@ -37,7 +37,15 @@ if TYPE_CHECKING:
 class TablePainter:
     """Draws the table for one size of the window; make a new one after a resize."""
 
-    def __init__(self, layout: TableLayout, theme: Theme, text: Text, names: Names, tiles: TileSet) -> None:
+    def __init__(
+        self,
+        layout: TableLayout,
+        theme: Theme,
+        text: Text,
+        names: Names,
+        tiles: TileSet,
+        window: tuple[int, int] | None = None,
+    ) -> None:
         """Paint what never moves.
 
         Args:
@@ -46,7 +54,9 @@ class TablePainter:
             text: Renders words; at the scale of the layout.
             names: What things are called.
             tiles: The bonus tiles of the match.
+            window: Width and height of the window, where the table has not all of it.
         """
+        self._window = window or layout.size
         self._layout = layout
         self._brush = Brush(theme, text, layout.scale)
         self._board = BoardPaint(layout, self._brush, tiles)
@@ -56,14 +66,14 @@ class TablePainter:
         self._hud = Hud(layout, self._brush, names.tr)
         self._motions = MotionPaint(layout, self._brush, tiles)
         self._zoom = Zoom(layout, self._brush, names, tiles)
-        self._overlay = OverlayPaint(layout, self._brush, names)
+        self._overlay = OverlayPaint(layout, self._brush, names, self._window)
         self._layer = self._paint_layer()
 
     def draw(self, surface: pygame.Surface, table: TableView, controls: Sequence[Control]) -> None:
         """Draw the whole table.
 
         Args:
-            surface: The window; pixels outside the layout's size are left alone.
+            surface: The window.
             table: What is shown.
             controls: Everything that can be clicked, at its place.
         """
@@ -92,7 +102,7 @@ class TablePainter:
     def _paint_layer(self) -> pygame.Surface:
         """Wall, valley and rings."""
         layout = self._layout
-        layer = painted_wall(layout.size).copy()
+        layer = painted_wall(self._window).copy()
         herd = layout.herd_ground if layout.has_herd else None
         layer.blit(paint_board(layout.board, layout.sites, herd), layout.board[:2])
         self._board.paint_ground(layer)
