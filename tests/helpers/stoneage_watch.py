@@ -14,6 +14,7 @@ from stoneage_mammoth.rules.actions import Action, Roll
 from stoneage_mammoth.rules.events import GameEnded
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, HUT, RIVER, SITE_COUNT, TOOL_MAKER
 from stoneage_mammoth.rules.state import BOXED_TILE, DRAWN, NONE, NOWHERE, OPEN_TILE, UNSEEN, Phase
+from tests.helpers.stoneage_ledger import Ledger
 from tests.helpers.wild_stoneage import choose, draw, moods_of
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 MANY_OUTCOMES = 300
 MOST_PLIES = 10_000
+CALM = {Phase.PLACE, Phase.RESOLVE, Phase.BUY, Phase.TOOLS, Phase.TAKE_DIE, Phase.OVER}
+"""Questions before which all that happened has been told; hunger is told when it is decided."""
 
 
 class Watch:
@@ -43,6 +46,7 @@ class Watch:
         self.is_thorough = thorough
         self.plies = 0
         self.seen: Counter[str] = Counter()
+        self.ledger = Ledger(self.state)
 
     def play(self) -> None:
         """To the end, which comes."""
@@ -72,12 +76,15 @@ class Watch:
         assert self.advanced == done.state
         assert done.is_final == (to_move == Turn.CHANCE)
         check_table(done.state)
-        if self.is_thorough or self.plies % 20 == 0:
+        if self.plies % (4 if self.is_thorough else 50) == 0:
             self.check_codec(action, done)
         over = [event for event in done.events if isinstance(event, GameEnded)]
         outcome = self.game.outcome(done.state)
         assert (outcome is None) == (done.state.phase != Phase.OVER)
         assert over == ([] if outcome is None else [GameEnded(outcome.reason, outcome.scores)])
+        self.ledger.hear(done.events)
+        if done.state.phase in CALM:
+            self.ledger.compare(done.state)
         self.seen.update(type(event).__name__ for event in done.events)
         self.state = done.state
 

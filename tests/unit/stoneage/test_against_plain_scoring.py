@@ -98,7 +98,7 @@ def assert_sheets(outcome: Outcome, tribes: list[Tribe]) -> None:
         assert sorted(filter(None, found)) == sorted(filter(None, sheet.values()))
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(possessions())
 def test_final_points_and_places(state: StoneAgeState) -> None:
     outcome = GAME.outcome(state)
@@ -109,7 +109,7 @@ def test_final_points_and_places(state: StoneAgeState) -> None:
     assert outcome.reason == state.end
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(possessions(), st.lists(st.sampled_from([0, 2]), min_size=4, max_size=4))
 def test_points_so_far_count_what_a_kept_card_will_give(state: StoneAgeState, kept: list[int]) -> None:
     state.phase = Phase.PLACE
