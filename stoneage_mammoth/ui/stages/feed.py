@@ -63,7 +63,7 @@ class FeedStage(PayingStage):
             line = tr("Your resources do not suffice, but your kept card could pay: use it first.")
             return QuestionView(title, (line,), (starve,), seat=desk.seat)
         pay = tr("Pay {amount}").format(amount=names.amounts(goods_of(self.payment.now)))
-        line = tr("All your food is eaten. Pay 1 resource for each missing food, or lose 10 points.")
+        line = tr("Pay 1 resource for each missing food, or lose 10 points.")
         status = of_words(names, gap, gap)
         buttons = (ButtonView(PAY, pay, desk.keys["confirm"], is_main=True), starve)
         return QuestionView(title, (line,), buttons, payment=self.rows(status), seat=desk.seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import BUILDING_SITE
+from stoneage_mammoth.ui.names import counted
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.selection import COUNT, SITE, number_of, target
 from stoneage_mammoth.ui.stages.stage import Stage
@@ -52,7 +53,7 @@ class PlaceStage(Stage):
         else:
             if self._pointed in self._placings:
                 ghosts[self._pointed] = PeopleView(self.desk.seat, min(self._placings[self._pointed]))
-            hint = tr("Click a lit place to send people there.")
+            hint = self._home_words()
         closed = {site: self.desk.why_closed(site) for site in self._closed_sites()}
         lights |= dict.fromkeys(closed, Light.CLOSED)
         return Parts(hint=hint, lights=lights, reasons=closed, site_ghosts=ghosts, chooser=chooser)
@@ -118,6 +119,16 @@ class PlaceStage(Stage):
         action = self._placings[site].get(count)
         if action is not None:
             self.desk.submit(action)
+
+    def _home_words(self) -> str:
+        """How many can still go."""
+        tr, home = self.desk.names.tr, self.desk.state.home[self.desk.seat]
+        words = counted(
+            home,
+            tr("1 of your people is at home. Click a lit place to send it there."),
+            tr("{count} of your people are at home. Click a lit place to send some there."),
+        )
+        return words.format(count=home)
 
     def _closed_sites(self) -> tuple[int, ...]:
         """Places that are played and not open to this person."""

@@ -48,7 +48,9 @@ class ToolsStage(Stage):
         tr, names = self.desk.names.tr, self.desk.names
         what = self.desk.state.gathers
         total = self._sum()
-        label = tr("Take {amount}").format(amount=names.amount(what, total.count))
+        label = (
+            tr("Take {amount}").format(amount=names.amount(what, total.count)) if total.count else tr("Take nothing")
+        )
         buttons = [ButtonView(USE, label, self.desk.keys["confirm"], is_main=True)]
         if self._slots or self._one_use:
             buttons.append(ButtonView(NONE_LEFT, tr("Without tools")))
