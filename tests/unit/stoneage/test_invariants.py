@@ -7,10 +7,11 @@ from collections import Counter
 
 import pytest
 
+from shared.core.game import Turn
 from stoneage_mammoth.rules.game import StoneAgeGame
-from stoneage_mammoth.rules.state import Phase
+from stoneage_mammoth.rules.state import Phase, StoneAgeState
 from tests.helpers.stoneage_watch import Watch
-from tests.helpers.wild_stoneage import wild_setup
+from tests.helpers.wild_stoneage import wander, wild_setup
 
 CHUNKS = 50
 MATCHES_IN_A_CHUNK = 2000
@@ -28,6 +29,35 @@ def watch_match(seed: int, seats: int | None = None, *, mammoth: bool | None = N
 def test_nothing_is_lost_and_every_match_ends(seats: int, *, mammoth: bool) -> None:
     for seed in range(2):
         watch_match(100 * seats + seed, seats, mammoth=mammoth)
+
+
+def chances_of_a_match(seed: int) -> list[StoneAgeState]:
+    """Moments at which chance decides, the first of each kind with few outcomes, a third of the pile gone."""
+    game, rng = StoneAgeGame(), random.Random(seed)
+    state = game.new_game(wild_setup(rng, 3, mammoth=True))
+    wander(game, state, rng, 250)
+    found: dict[tuple[Phase, int], StoneAgeState] = {}
+    while len(found) < 12:
+        if game.to_move(state) == Turn.CHANCE and (state.phase != Phase.ROLL or state.amount < 4):
+            found.setdefault((state.phase, state.amount), game.copy(state))
+        wander(game, state, rng, 1)
+        if game.to_move(state) == Turn.OVER:
+            break
+    return list(found.values())
+
+
+def test_chance_is_drawn_as_likely_as_it_is_listed() -> None:
+    game, rng, draws = StoneAgeGame(), random.Random(8), 6000
+    moments = chances_of_a_match(4)
+    kinds = {Phase(state.phase) for state in moments}
+    assert kinds >= {Phase.ROLL, Phase.REVEAL_BACK, Phase.REVEAL_CARD, Phase.REVEAL_TILE, Phase.TAMING_ROLL}
+    for state in moments:
+        drawn = Counter(game.sample_chance(state, rng) for _ in range(draws))
+        chances = dict(game.chance_outcomes(state))
+        assert set(drawn) <= set(chances)
+        for action, share in chances.items():
+            deviation = (draws * share * (1 - share)) ** 0.5
+            assert abs(drawn[action] - draws * share) <= 5 * deviation
 
 
 @pytest.mark.soak
