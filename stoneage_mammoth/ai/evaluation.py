@@ -1,0 +1,63 @@
+"""How good a position is at the end of a play-out: the final score it promises to each seat, the chance to win."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from stoneage_mammoth.ai import facts, worth
+from stoneage_mammoth.ai.prospects import look
+from stoneage_mammoth.rules import scoring
+from stoneage_mammoth.rules.state import POINT_KINDS, Phase
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.ai.prospects import Prospects
+    from stoneage_mammoth.rules.state import StoneAgeState
+
+_PERSON: Final = 2.4
+"""Points that a person earns in a round, before it eats."""
+_TOOL: Final = 0.95
+"""Points that a step of tools earns in a round."""
+_MEAL: Final = 1.35
+"""Points that a meal costs."""
+_DOUBT: Final = 14.0
+"""Points of a final score by which the guess at it is off, at the end of the match."""
+_DOUBT_A_ROUND: Final = 3.0
+"""How much more for each round to come."""
+
+
+def win_chance(state: StoneAgeState, seat: int) -> float:
+    """Chance that a seat comes first, 0 to 1."""
+    if state.phase == Phase.OVER:
+        ranks = scoring.ranking(state)
+        scores: list[float] = [float(score) for score in scoring.final_scores(state)]
+        sure = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+        return 0.5 * (sure + _share(scores, seat, _DOUBT))
+    views = [look(state, other) for other in range(state.config.seats)]
+    return _share([promised_score(p) for p in views], seat, _DOUBT + _DOUBT_A_ROUND * views[0].rounds)
+
+
+def _share(scores: list[float], seat: int, doubt: float) -> float:
+    """The part of a seat where scores count exponentially."""
+    best = max(scores)
+    parts = [math.exp((score - best) / doubt) for score in scores]
+    return parts[seat] / sum(parts)
+
+
+def promised_score(p: Prospects) -> float:
+    """Final score that a seat can expect at the start of a round."""
+    state, seat = p.state, p.seat
+    people = state.people[seat]
+    rounds = p.rounds + 1
+    score = float(sum(state.points[seat * POINT_KINDS : seat * POINT_KINDS + POINT_KINDS]))
+    score += sum(worth.bottom_level(p, trade) * figures for trade, figures in enumerate(p.trades) if figures)
+    score += p.singles * p.singles + p.doubles * p.doubles
+    score += worth.SYMBOL_AHEAD * p.rounds * (p.singles + p.doubles)
+    score += worth.goods(p, (p.goods[0], p.goods[1], p.goods[2], p.goods[3]))
+    score += state.kept[seat] * p.weights[-1]
+    score += rounds * (_PERSON * people + _TOOL * min(p.tools, worth.MOST_USEFUL_TOOLS))
+    score -= _MEAL * max(0, rounds * max(0, people - state.fields[seat]) - state.food[seat])
+    score += sum(worth.FOUND_TOOL * value for bit, value in enumerate((2, 3, 4)) if state.one_use[seat] >> bit & 1)
+    if state.config.mammoth:
+        score += facts.TILE_WORTH * state.tiles.count(seat)
+    return score

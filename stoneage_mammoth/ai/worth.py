@@ -1,0 +1,145 @@
+"""What things are worth to a seat, in points of the final score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from stoneage_mammoth.ai import facts
+from stoneage_mammoth.rules.feeding import HUNGER_PENALTY
+from stoneage_mammoth.rules.sites import FOOD, VALUES
+from stoneage_mammoth.rules.tribe import MOST_FIELDS, MOST_PEOPLE
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.ai.prospects import Prospects
+    from stoneage_mammoth.rules.sites import Goods
+
+_FOOD: Final = 1.35
+"""Worth of a food that will be eaten in a later round."""
+_MISSING_FOOD: Final = 2.4
+"""What it costs to do without a food of this round."""
+_TOOL: Final = 0.95
+"""What a step of tools gives in a round."""
+MOST_USEFUL_TOOLS: Final = 9
+_PERSON: Final = 1.05
+"""What one more person gives in a round beyond its food."""
+_FIRST_MEAL: Final = 1.5
+SYMBOL_AHEAD: Final = 0.75
+"""What a green symbol promises for every round in which others may join it."""
+_DIE: Final = 3.6
+"""What a roll for everyone is worth to the buyer beyond what it gives the others."""
+_BOTTOM: Final = 6.0
+"""What an unknown card is worth."""
+FOUND_TOOL: Final = 0.85
+"""What a pip of a tool that serves once is worth."""
+_GROWTH: Final = (0.3, 0.5, 0.6, 0.12)
+"""By trade: steps of field, tools, buildings and people that a seat gains in a round."""
+
+
+def hunger(missing: int) -> float:
+    """What it costs to miss so much food at the end of a round: resources, or the penalty."""
+    return 0.0 if missing <= 0 else min(float(HUNGER_PENALTY), _MISSING_FOOD * missing)
+
+
+def goods(p: Prospects, counts: Goods) -> float:
+    """Worth of resources in hand."""
+    wood, brick, stone, gold = p.weights
+    return counts[0] * wood + counts[1] * brick + counts[2] * stone + counts[3] * gold
+
+
+def food(p: Prospects, count: float) -> float:
+    """Worth of more food: it saves what hunger would cost, then feeds later rounds."""
+    missing = p.hungry
+    saved = 0.0
+    spare = count
+    if missing > 0:
+        left = missing - count
+        saved = hunger(missing) - (min(float(HUNGER_PENALTY), _MISSING_FOOD * left) if left > 0 else 0.0)
+        spare = max(0.0, -left)
+    state, seat = p.state, p.seat
+    eaten = (state.people[seat] + 1 - state.fields[seat]) * p.rounds + min(0, missing)
+    if spare > 0 and eaten > 0:
+        saved += _FOOD * min(spare, eaten)
+    return saved
+
+
+def tool(p: Prospects) -> float:
+    """Worth of a step of tools."""
+    if p.tools >= 12:  # noqa: PLR2004 - all three slots at their end
+        return 0.0
+    useful = _TOOL if p.tools < MOST_USEFUL_TOOLS else 0.3
+    return useful * (p.rounds + 0.8) + p.trades[facts.MAKERS]
+
+
+def field(p: Prospects) -> float:
+    """Worth of a step of the field."""
+    state, seat = p.state, p.seat
+    level = state.fields[seat]
+    if level >= MOST_FIELDS:
+        return 0.0
+    eats = _FOOD if level < state.people[seat] else 0.3
+    return eats * p.rounds + (_MISSING_FOOD if p.hungry > 0 else _FOOD * (p.rounds > 0)) + p.trades[facts.FARMERS]
+
+
+def person(p: Prospects) -> float:
+    """Worth of one more person."""
+    if p.state.people[p.seat] >= MOST_PEOPLE:
+        return 0.0
+    return _PERSON * p.rounds - _FIRST_MEAL + p.trades[facts.SHAMANS]
+
+
+def gain(p: Prospects, kind: int, count: int) -> float:
+    """Worth of what the top of a card or a tile gives."""
+    if kind < FOOD:
+        return count * p.weights[kind]
+    if kind >= facts.ROLL:
+        resource = kind - facts.ROLL
+        return p.weights[resource] * facts.expected_units(resource, count, p.tools // 2)
+    return _GAINS[kind - FOOD](p, count)
+
+
+_GAINS: Final = (
+    food,
+    lambda _, count: float(count),
+    lambda p, count: count * tool(p),
+    lambda p, count: count * field(p),
+    lambda p, _: _DIE + p.rounds * 0.1,
+    lambda *_: _BOTTOM,
+    lambda p, count: FOUND_TOOL * count if p.rounds else 0.5 * count,
+    lambda p, count: count * p.weights[-1],
+)
+"""By kind of gain from ``FOOD`` on."""
+
+
+def top(p: Prospects, gains: facts.Top) -> float:
+    """Worth of all that the top of a card or a bonus gives."""
+    return sum(gain(p, kind, count) for kind, count in gains)
+
+
+def bottom(p: Prospects, card: int) -> float:
+    """Worth of the bottom of a card that comes to what the seat has."""
+    fact = facts.cards()[card]
+    if fact.trade < 0:
+        have = p.doubles if fact.twin in p.cards else p.singles
+        return 2 * have + 1 + SYMBOL_AHEAD * min(p.rounds, 7 - have)
+    return fact.figures * bottom_level(p, fact.trade)
+
+
+def bottom_level(p: Prospects, trade: int) -> float:
+    """What each figure of a trade will be multiplied with."""
+    state, seat = p.state, p.seat
+    if trade == facts.FARMERS:
+        level = state.fields[seat]
+    elif trade == facts.MAKERS:
+        level = p.tools
+    elif trade == facts.BUILDERS:
+        level = state.buildings.count(seat)
+    else:
+        level = state.people[seat]
+    return level + _GROWTH[trade] * (p.rounds + 0.5)
+
+
+def die(p: Prospects, face: int) -> float:
+    """Worth of a die that was rolled for everyone."""
+    if face <= len(VALUES):
+        return p.weights[face - 1]
+    return tool(p) if face == len(VALUES) + 1 else field(p)
