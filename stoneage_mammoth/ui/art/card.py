@@ -1,4 +1,4 @@
-"""Civilisation cards: what a card gives at once above, what it scores at the end below; its back; its price."""
+"""Civilisation cards: what a card gives at once above, what it scores at the end below; its back; the deck."""
 
 from __future__ import annotations
 
@@ -23,8 +23,6 @@ ASPECT = 0.7
 
 _TOP = "#ecdcb6"
 _TOP_SHARE = 0.5
-_LEAST_STEP = 0.68
-"""How much of a resource of a price the next one leaves in sight, as a share."""
 _LARGE_PX = 150
 """From this width on there is room to tell what each face of the dice gives."""
 
@@ -57,15 +55,6 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, left: int) -> None:
     for layer in range(layers):
         card.bottomleft = (rect.left + layer * step, rect.bottom - layer * step)
         draw_card_back(surface, card)
-
-
-def draw_price(surface: pygame.Surface, rect: pygame.Rect, price: int) -> None:
-    """Draw the price of a slot: so many resources of any kind, overlapping where there is little room."""
-    edge = round(min(rect.height, rect.width / (1 + _LEAST_STEP * (price - 1))))
-    step = min(edge, (rect.width - edge) // max(1, price - 1))
-    left = rect.centerx - (edge + step * (price - 1)) // 2
-    for piece in range(price):
-        draw_icon(surface, pygame.Rect(left + piece * step, rect.centery - edge // 2, edge, edge), "any")
 
 
 def _paint_face(text: Text, size: tuple[int, int], card: Card) -> pygame.Surface:

@@ -85,20 +85,10 @@ def draw_fire(canvas: Canvas) -> None:
         )
 
 
-def draw_fence(canvas: Canvas) -> None:
-    """A piece of a fence."""
-    for y in (46, 70):
-        canvas.polygon([(0, y + 2), (100, y - 2)], line(pigment.SOOT, 9), closed=False)
-        canvas.polygon([(0, y + 2), (100, y - 2)], line(pigment.WOOD, 4.5), closed=False)
-    for x in (12, 50, 88):
-        canvas.polygon([(x - 5, 96), (x - 5, 34), (x, 24), (x + 5, 34), (x + 5, 96)], inked(pigment.WOOD, 4.5))
-
-
 DWELLINGS: dict[str, Callable[[Canvas], None]] = {
     "family_hut": draw_family_hut,
     "lean_to": draw_lean_to,
     "rack": draw_rack,
     "fire": draw_fire,
-    "fence": draw_fence,
 }
 """Drawings by name."""

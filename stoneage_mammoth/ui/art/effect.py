@@ -10,7 +10,7 @@ from stoneage_mammoth.ui.art.icons import draw_icon
 from stoneage_mammoth.ui.art.numeral import draw_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -73,8 +73,24 @@ def draw_effects(
     rect: pygame.Rect,
     effects: Sequence[content.CardEffect | content.TileEffect],
 ) -> None:
-    """Draw effects side by side in the middle of a rectangle, as large as they fit."""
-    draw_tokens(surface, text, rect, [token for effect in effects for token in tokens_of(effect)])
+    """Draw effects in the middle of a rectangle, as large as they fit: in one row, or in two if that is larger."""
+    groups = [tokens_of(effect) for effect in effects]
+    rows = max(_arrangements(groups), key=lambda rows: _edge(rect, rows))
+    height = rect.height // len(rows)
+    for index, row in enumerate(rows):
+        draw_tokens(surface, text, rect.__class__(rect.left, rect.top + index * height, rect.width, height), row)
+
+
+def _arrangements(groups: Sequence[Sequence[Token]]) -> Iterator[list[list[Token]]]:
+    """One row, and every way to break the effects into two."""
+    yield [[token for group in groups for token in group]]
+    for split in range(1, len(groups)):
+        yield [[token for group in part for token in group] for part in (groups[:split], groups[split:])]
+
+
+def _edge(rect: pygame.Rect, rows: Sequence[Sequence[Token]]) -> float:
+    """Height of the icons in so many rows."""
+    return min(rect.height / len(rows), *(rect.width / sum(_width(token) for token in row) for row in rows))
 
 
 def draw_tokens(surface: pygame.Surface, text: Text, rect: pygame.Rect, tokens: Sequence[Token]) -> None:

@@ -131,12 +131,12 @@ def draw_spiral(canvas: Canvas) -> None:
 
 def draw_kind_1(canvas: Canvas) -> None:
     """A first kind of resource, whichever it is: a disc."""
-    canvas.circle((50, 50), 36, inked(pigment.BONE, 8))
+    canvas.circle((50, 50), 41, inked(pigment.BONE, 8))
 
 
 def draw_kind_2(canvas: Canvas) -> None:
     """A second kind, other than the first: a square, darker."""
-    canvas.polygon([(16, 18), (84, 16), (82, 84), (18, 82)], inked(pigment.ASH, 8))
+    canvas.polygon([(11, 12), (89, 10), (88, 90), (12, 88)], inked(pigment.ASH, 8))
 
 
 def draw_kind_3(canvas: Canvas) -> None:

@@ -153,7 +153,7 @@ def _draw_field(canvas: Canvas, rect: pygame.Rect) -> None:
     for row in range(7):
         y = rect.top + rect.height * (0.2 + 0.11 * row)
         start, end = (rect.left + rect.width * 0.07, y), (rect.right - rect.width * 0.07, y)
-        canvas.curve(hand.line(start, end, amount=pen * 0.8, pieces=8), line("#5d4020", pen, 0.6))
+        canvas.curve(hand.line(start, end, amount=pen * 0.8, pieces=8), line("#5d4020", pen, 0.4))
 
 
 _GROUNDS: dict[int, Callable[[Canvas, pygame.Rect], None]] = {

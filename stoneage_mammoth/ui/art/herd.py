@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 _OUTLINE = [
     (8, 66),
-    (5, 48),
+    (7, 48),
     (14, 32),
     (34, 24),
     (50, 20),
     (58, 9),
     (74, 6),
     (88, 16),
-    (93, 36),
-    (95, 58),
-    (98, 74),
+    (91, 36),
+    (92, 58),
+    (95, 74),
     (92, 86),
     (82, 84),
     (84, 77),
@@ -44,7 +44,7 @@ _OUTLINE = [
 
 def draw_mammoth(canvas: Canvas) -> None:
     """A mammoth that looks to the right, with a pale rim that lifts it off any ground; a box of 100 by 100."""
-    canvas.curve(_OUTLINE, line(pigment.BONE, 12), closed=True)
+    canvas.curve(_OUTLINE, line(pigment.BONE, 11), closed=True)
     for x in (40, 66):
         leg = [(x - 5, 70), (x + 9, 70), (x + 8, 90), (x - 5, 90)]
         canvas.polygon(leg, inked(pigment.MAMMOTH_DARK, 5))
@@ -61,7 +61,7 @@ def draw_mammoth(canvas: Canvas) -> None:
         canvas.curve([(x, 10), (x - 4, 2 + i % 2 * 2)], line(pigment.SOOT, 4))
     canvas.curve([(70, 22), (62, 30), (62, 42), (70, 46)], line(pigment.SOOT, 4.5))
     canvas.circle((81, 30), 3.6, Paint(fill=pigment.SOOT))
-    tusk = [(80, 50), (82, 66), (94, 70), (99, 56)]
+    tusk = [(80, 50), (82, 66), (92, 70), (97, 57)]
     canvas.curve(tusk, line(pigment.SOOT, 11))
     canvas.curve(tusk, line(pigment.WHITE, 6))
-    canvas.curve([(8, 46), (1, 58), (3, 70)], line(pigment.SOOT, 5))
+    canvas.curve([(9, 46), (3, 58), (5, 70)], line(pigment.SOOT, 5))

@@ -69,9 +69,8 @@ MOTIFS: Final[Mapping[int, tuple[Thing, ...]]] = {
     TOOL_MAKER: (("lean_to", 0.5, 0.58, 0.5), ("boulder", 0.12, 0.58, 0.16), ("stump", 0.88, 0.6, 0.14)),
     HUT: (("rack", 0.14, 0.6, 0.24), ("family_hut", 0.52, 0.6, 0.5), ("fire", 0.88, 0.62, 0.16)),
     FIELD: (
-        *(("wheat", 0.16 + 0.17 * i, 0.3, 0.24) for i in range(5)),
-        *(("wheat", 0.12 + 0.19 * i, 0.45, 0.26) for i in range(5)),
-        *(("wheat", 0.16 + 0.17 * i, 0.6, 0.27) for i in range(5)),
+        *(("wheat", 0.15 + 0.235 * i, 0.36, 0.25) for i in range(4)),
+        *(("wheat", 0.27 + 0.235 * i, 0.58, 0.3) for i in range(3)),
     ),
 }
 """Things of each place, those further back first."""

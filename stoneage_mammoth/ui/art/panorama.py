@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 _MEADOW = ((0.0, "#8f8f55"), (0.35, "#a9a266"), (0.6, "#bfb478"), (1.0, "#d3c795"))
 _SKY = "#e6dcc0"
 _FAR = "#a9b0a2"
-_FAR_LIT = "#c6c9b8"
 _HILL = "#8f9a68"
 _HILL_NEAR = "#9ea064"
 
@@ -131,8 +130,3 @@ def _draw_hills(canvas: Canvas, width: float, horizon: float) -> None:
         ]
         canvas.curve([(-9, horizon * 1.3), *crest, (width + 9, horizon * 1.3)], Paint(fill=fill))
         canvas.curve(crest, line(pigment.LEAF_DARK, max(0.8, horizon * 0.02), 0.6))
-
-
-def lit(colour: str) -> str:
-    """A colour as it looks in the morning haze."""
-    return pigment.mixed(colour, _FAR_LIT, 0.3)

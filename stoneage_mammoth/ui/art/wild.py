@@ -182,11 +182,16 @@ def draw_bison(canvas: Canvas) -> None:
 
 
 def draw_wheat(canvas: Canvas) -> None:
-    """A clump of ripe wheat."""
-    for x, tip, y in ((30, 14, 34), (42, 34, 14), (52, 54, 6), (60, 72, 18), (70, 90, 38)):
-        canvas.curve([(48 + (x - 48) * 0.5, 98), (x, 66), (tip, y + 16)], line(pigment.WHEAT_DARK, 5))
-        ear = [(tip, y - 5), (tip + 7, y + 8), (tip + 2, y + 26), (tip - 5, y + 24), (tip - 7, y + 8)]
-        canvas.curve(ear, inked(pigment.WHEAT, 3), closed=True)
+    """A sheaf of ripe wheat, standing."""
+    for x, tip, y in ((30, 10, 30), (70, 90, 30), (40, 30, 12), (60, 70, 12), (50, 50, 4)):
+        stalk = [(48 + (x - 48) * 0.5, 97), (x, 66), (tip, y + 18)]
+        canvas.curve(stalk, line(pigment.SOOT, 9))
+        canvas.curve(stalk, line(pigment.OCHRE_LIGHT, 4.5))
+        ear = [(tip, y - 6), (tip + 10, y + 8), (tip + 6, y + 32), (tip - 6, y + 32), (tip - 10, y + 8)]
+        canvas.curve(ear, inked(pigment.FLAME, 4), closed=True)
+        canvas.polygon([(tip, y + 4), (tip, y + 26)], line(pigment.WHEAT_DARK, 3.5), closed=False)
+    canvas.polygon([(36, 76), (62, 76)], line(pigment.SOOT, 11), closed=False)
+    canvas.polygon([(38, 76), (60, 76)], line(pigment.RED_EARTH, 6), closed=False)
 
 
 WILD: dict[str, Callable[[Canvas], None]] = {
