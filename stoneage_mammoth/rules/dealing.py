@@ -15,6 +15,7 @@ from stoneage_mammoth.rules.events import (
     StartDrawn,
     TileRevealed,
 )
+from stoneage_mammoth.rules.rows import put
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS, FOREST
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE, OPEN_TILE, UNSEEN, Phase
 
@@ -35,8 +36,8 @@ def play_draw_start(state: StoneAgeState, action: DrawStart, emit: Emit | None) 
 def play_reveal_card(state: StoneAgeState, action: RevealCard, emit: Emit | None) -> None:
     """Turn a card up; the next slot follows, after the last one the buildings of the set-up or a round (R2, R33)."""
     site = state.site
-    state.cards[action.card] = site
-    state.display[site - CARD_SITE] = action.card
+    state.cards = put(state.cards, action.card, site)
+    state.display = put(state.display, site - CARD_SITE, action.card)
     if emit:
         emit(CardRevealed(site, action.card))
     state.site = site + 1
@@ -50,8 +51,8 @@ def play_reveal_card(state: StoneAgeState, action: RevealCard, emit: Emit | None
 def reveal_building(state: StoneAgeState, action: RevealBuilding, emit: Emit | None) -> None:
     """Turn up the top of the stack at ``state.site`` (R3, R27)."""
     site = state.site
-    state.buildings[action.building] = site
-    state.display[site - CARD_SITE] = action.building
+    state.buildings = put(state.buildings, action.building, site)
+    state.display = put(state.display, site - CARD_SITE, action.building)
     if emit:
         emit(BuildingRevealed(site, action.building))
 
@@ -80,7 +81,7 @@ def play_reveal_back(state: StoneAgeState, action: RevealBack, emit: Emit | None
 def play_reveal_tile(state: StoneAgeState, action: RevealTile, emit: Emit | None) -> None:
     """Turn up the tile whose back led the herd; the back of the next one can be seen then (R48, R49)."""
     tile = action.tile
-    state.tiles[tile] = OPEN_TILE
+    state.tiles = put(state.tiles, tile, OPEN_TILE)
     state.tile, state.back = tile, NONE
     if emit:
         emit(TileRevealed(tile))
@@ -92,7 +93,7 @@ def play_reveal_tile(state: StoneAgeState, action: RevealTile, emit: Emit | None
 
 def refill(state: StoneAgeState, emit: Emit | None) -> None:
     """Slide cards to the cheapest slots and turn up others for the empty ones, then start a round (R33)."""
-    display = state.display
+    cards, display = [*state.cards], [*state.display]
     moves = []
     free = 0
     for slot in range(CARD_SLOTS):
@@ -101,9 +102,10 @@ def refill(state: StoneAgeState, emit: Emit | None) -> None:
             continue
         if free < slot:
             display[free], display[slot] = card, NONE
-            state.cards[card] = CARD_SITE + free
+            cards[card] = CARD_SITE + free
             moves.append((card, CARD_SITE + slot, CARD_SITE + free))
         free += 1
+    state.cards, state.display = cards, display
     if emit and moves:
         emit(CardsSlid(tuple(moves)))
     if free == CARD_SLOTS:

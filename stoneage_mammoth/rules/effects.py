@@ -18,6 +18,7 @@ from stoneage_mammoth.rules.events import (
     OneUseToolGained,
     Source,
 )
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.rules.state import DRAWN, NOBODY, NONE, UNSEEN, Phase
 
@@ -80,30 +81,31 @@ _FACES: Final = (
 
 def queue_card(state: StoneAgeState, card: int) -> None:
     """The top of a card that was bought is to happen now (R22)."""
-    state.pending += _TOPS[card]
+    state.pending = [*state.pending, *_TOPS[card]]
 
 
 def queue_bonus(state: StoneAgeState, effects: Iterable[content.TileEffect]) -> None:
     """A bonus of a tile is to happen now."""
-    state.pending[:0] = map(numbered, effects)
+    state.pending = [*map(numbered, effects), *state.pending]
 
 
 def queue_bonuses_for_all(state: StoneAgeState, seats: Iterable[int]) -> None:
     """These seats are to take the bonus "all" one after the other (R54)."""
-    state.pending += [_number(_BONUS, seat) for seat in seats]
+    state.pending = [*state.pending, *(_number(_BONUS, seat) for seat in seats)]
 
 
 def work_off(state: StoneAgeState, emit: Emit | None) -> bool:
     """Let pending effects happen to ``state.seat`` until chance or a seat has to decide; whether that is so."""
-    pending = state.pending
-    while pending:
-        if _happen(state, pending.pop(0), Source.TILE if state.turn == NOBODY else Source.CARD, emit):
+    while state.pending:
+        number, *state.pending = state.pending
+        if _happen(state, number, Source.TILE if state.turn == NOBODY else Source.CARD, emit):
             return True
     return False
 
 
 def take_die(state: StoneAgeState, action: TakeDie, emit: Emit | None) -> bool:
     """A seat takes a die and what it stands for; whether a further seat takes one after it (R24)."""
+    state.dice = [*state.dice]
     state.dice.remove(action.face)
     if emit:
         emit(DieTaken(state.seat, action.face))
@@ -123,7 +125,7 @@ def take_goods(state: StoneAgeState, action: TakeGoods, emit: Emit | None) -> No
 
 def draw_card(state: StoneAgeState, action: DrawCard, emit: Emit | None) -> None:
     """A seat takes the top card of the deck for its bottom alone, in secret (R25, Q27)."""
-    state.cards[action.card] = state.seat + DRAWN
+    state.cards = put(state.cards, action.card, state.seat + DRAWN)
     if emit:
         emit(CardDrawn(state.seat, action.card))
 
@@ -170,7 +172,7 @@ def _one_use_tool(state: StoneAgeState, _: int, value: int, __: Source, emit: Em
 
 def _keep(state: StoneAgeState, _: int, count: int, __: Source, emit: Emit | None) -> None:
     """Resources of choice, whenever their owner wants them (R26)."""
-    state.kept[state.seat] += count
+    state.kept = add(state.kept, state.seat, count)
     if emit:
         emit(CardKept(state.seat, count))
 

@@ -11,6 +11,7 @@ from stoneage_mammoth.rules.actions import Feed, Starve
 from stoneage_mammoth.rules.events import Fed, Source, Starved
 from stoneage_mammoth.rules.multisets import NO_GOODS, affordable, clamped
 from stoneage_mammoth.rules.reasons import Reason
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import NOBODY, POINT_KINDS, STARVATION, Phase
 
 if TYPE_CHECKING:
@@ -92,11 +93,11 @@ def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
         tribe.gain_food(state, seat, state.fields[seat], Source.SITE, emit)
     need, food = state.people[seat], state.food[seat]
     if food >= need:
-        state.food[seat] = food - need
+        state.food = put(state.food, seat, food - need)
         if emit:
             emit(Fed(seat, need, NO_GOODS))
     else:
-        state.food[seat] = 0
+        state.food = put(state.food, seat, 0)
         gap = need - food
         if sum(state.goods[seat * 4 : seat * 4 + 4]) + state.kept[seat] >= gap:
             state.phase, state.seat, state.amount = Phase.FEED, seat, gap
@@ -107,6 +108,6 @@ def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
 
 def _starve(state: StoneAgeState, seat: int, gap: int, emit: Emit | None) -> None:
     """Lose points; resources stay, points can fall below 0 (R32, Q34)."""
-    state.points[seat * POINT_KINDS + STARVATION] -= HUNGER_PENALTY
+    state.points = add(state.points, seat * POINT_KINDS + STARVATION, -HUNGER_PENALTY)
     if emit:
         emit(Starved(seat, state.people[seat] - gap, gap, HUNGER_PENALTY))

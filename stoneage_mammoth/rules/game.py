@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from shared.core.game import Outcome, Step, Turn
-from stoneage_mammoth.rules import actions, chance, phases, scoring
+from stoneage_mammoth.rules import actions, chance, scoring
 from stoneage_mammoth.rules.content import TILES, buildings, cards
 from stoneage_mammoth.rules.events import Event
 from stoneage_mammoth.rules.observation import StoneAgeObservation, determinize, observe
 from stoneage_mammoth.rules.options import make_config
+from stoneage_mammoth.rules.phases import IS_CHANCE, check, legal_actions, perform
 from stoneage_mammoth.rules.sites import CARD_SLOTS, RESOURCES, SITE_COUNT, STACKS
 from stoneage_mammoth.rules.state import (
     NOBODY,
@@ -120,13 +121,13 @@ class StoneAgeGame:
     def to_move(self, state: StoneAgeState) -> int:
         """The seat that decides now, ``Turn.CHANCE`` or ``Turn.OVER``."""
         phase = state.phase
-        if phases.IS_CHANCE[phase]:
+        if IS_CHANCE[phase]:
             return _CHANCE
         return _TURN_OVER if phase == _OVER else state.seat
 
     def legal_actions(self, state: StoneAgeState) -> list[Action]:
         """All legal actions, sorted by type and fields; where chance decides, all its outcomes."""
-        return phases.legal_actions(state)
+        return legal_actions(state)
 
     def check(self, state: StoneAgeState, action: Action) -> None:
         """Do nothing if the action is legal now.
@@ -134,7 +135,7 @@ class StoneAgeGame:
         Raises:
             IllegalActionError: With a ``Reason`` and a sentence.
         """
-        phases.check(state, action)
+        check(state, action)
 
     def resolve(self, state: StoneAgeState, action: Action) -> None:
         """No action of this game needs a resolution."""
@@ -145,15 +146,15 @@ class StoneAgeGame:
         Raises:
             IllegalActionError: As ``check``.
         """
-        phases.check(state, action)
-        after = state.copy()
+        check(state, action)
+        after = state.successor()
         events: list[Event] = []
-        phases.perform(after, action, events.append)
-        return Step(after, tuple(events), None, phases.IS_CHANCE[state.phase])
+        perform(after, action, events.append)
+        return Step(after, tuple(events), None, IS_CHANCE[state.phase])
 
     def advance(self, state: StoneAgeState, action: Action) -> None:
         """Apply a trusted action in place, without check and events."""
-        phases.perform(state, action, None)
+        perform(state, action, None)
 
     def copy(self, state: StoneAgeState) -> StoneAgeState:
         """An independent copy of a state."""

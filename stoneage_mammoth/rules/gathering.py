@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules.events import Gathered, Rolled
+from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
 from stoneage_mammoth.rules.state import NONE, Phase
 from stoneage_mammoth.rules.tools import ready_tools
@@ -27,31 +28,30 @@ def units(total: int, gathers: int) -> int:
 
 
 def roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> bool:
-    """Lay the dice on the table; whether a seat has to decide about them."""
-    dice = action.dice
+    """Let dice fall; whether they stay on the table for a seat to decide about, else they are gathered at once."""
+    dice, seat = action.dice, state.seat
     if emit:
-        emit(Rolled(state.seat, dice, state.gathers))
-    state.dice[:] = dice
+        emit(Rolled(seat, dice, state.gathers))
     state.amount = 0
     if state.gathers == NONE:
         state.phase = _TAKE_DIE
-        return True
-    if ready_tools(state, state.seat):
+    elif ready_tools(state, seat):
         state.phase = _TOOLS
-        return True
-    return False
+    else:
+        gather(state, sum(dice), emit)
+        return False
+    state.dice = [*dice]
+    return True
 
 
-def gather(state: StoneAgeState, tools: int, emit: Emit | None) -> None:
-    """Turn dice and the value of tools into food or resources."""
+def gather(state: StoneAgeState, total: int, emit: Emit | None) -> None:
+    """Turn the sum of dice and tools into food or resources."""
     seat, gathers = state.seat, state.gathers
-    total = sum(state.dice) + tools
     count = total // DIVISORS[gathers]
     if gathers == FOOD:
-        state.food[seat] += count
+        state.food = add(state.food, seat, count)
     else:
-        state.goods[seat * 4 + gathers] += count
+        state.goods = add(state.goods, seat * 4 + gathers, count)
     if emit:
         emit(Gathered(seat, gathers, total, count))
-    state.dice.clear()
     state.gathers = NONE

@@ -12,6 +12,7 @@ from stoneage_mammoth.rules.events import PeopleSent
 from stoneage_mammoth.rules.multisets import affordable, clamped
 from stoneage_mammoth.rules.places import RINGS
 from stoneage_mammoth.rules.reasons import Reason
+from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.state import NONE
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ _FOR_FOOD: Final = tuple(tuple(SendPeople(count) for count in range(most + 1)) f
 """By most people: all ways to send them for food alone."""
 
 
-def is_herd_here(state: StoneAgeState) -> bool:
-    """Whether people of the site that is being resolved may be moved to the tile, and one could be paid for (R57)."""
-    if state.site != state.herd or state.tile == NONE:
+def can_send(state: StoneAgeState) -> bool:
+    """Whether people on the herd's site may be moved to the tile: it lies open, and one could be paid for (R57)."""
+    if state.tile == NONE:
         return False
     seat = state.seat
     return bool(state.food[seat] or state.kept[seat] or any(state.goods[seat * 4 : seat * 4 + 4]))
@@ -86,9 +87,9 @@ def send(state: StoneAgeState, action: SendPeople, emit: Emit | None) -> None:
         return
     seat = state.seat
     food = count - sum(action.goods)
-    state.food[seat] -= food
+    state.food = add(state.food, seat, -food)
     tribe.pay_goods(state, seat, action.goods)
     state.placed[state.site * state.config.seats + seat] -= count
-    state.on_tile[seat] += count
+    state.on_tile = add(state.on_tile, seat, count)
     if emit:
         emit(PeopleSent(seat, count, food, action.goods))

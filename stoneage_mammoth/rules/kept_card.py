@@ -11,6 +11,7 @@ from stoneage_mammoth.rules.actions import RedeemCard
 from stoneage_mammoth.rules.events import CardRedeemed, Source
 from stoneage_mammoth.rules.multisets import multisets
 from stoneage_mammoth.rules.reasons import Reason
+from stoneage_mammoth.rules.rows import put
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.events import Emit
@@ -39,7 +40,7 @@ def check_redeem(state: StoneAgeState, action: RedeemCard) -> None:
 def redeem(state: StoneAgeState, action: RedeemCard, emit: Emit | None) -> None:
     """Take the resources; the card is used up, its bottom still counts."""
     seat = state.seat
-    state.kept[seat] = 0
+    state.kept = put(state.kept, seat, 0)
     if emit:
         emit(CardRedeemed(seat))
     tribe.gain_goods(state, seat, action.goods, Source.KEPT_CARD, emit)

@@ -169,7 +169,7 @@ def legal_actions(state: StoneAgeState) -> list[Action]:
     """All legal actions, by type in the order of ``Action`` and then by their fields; of chance its outcomes."""
     phase = state.phase
     legal = _LEGAL[phase](state)
-    if any(state.kept) and is_asked(state):
+    if state.kept[state.seat] and is_asked(state):
         legal += kept_card.redemptions(state.kept[state.seat])
     return legal
 

@@ -150,5 +150,12 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
 
 
 def _can_place(state: StoneAgeState, seat: int) -> bool:
-    """Whether a seat with people at home finds a place for some; mostly the hunt, which is never full, will do."""
-    return not state.placed[seat] or bool(_open_places(state, seat))
+    """Whether a seat with people at home finds a place for some; mostly the hunt, or a card or building, will do."""
+    placed, seats = state.placed, state.config.seats
+    if not placed[seat]:
+        return True
+    if NONE not in state.display[: CARD_SLOTS + seats] and _alone(
+        seats, sum(compress(_BITS[seats], placed)), _VILLAGE_BITS
+    ):
+        return True
+    return bool(_open_places(state, seat))

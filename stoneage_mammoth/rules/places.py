@@ -31,6 +31,8 @@ CROWD: Final = (0, 0, 1, 2, 4)
 OPEN_VILLAGE: Final = (0, 0, 2, 2, 3)
 """By number of seats: how many of tool maker, hut and field can be used in a round (R10)."""
 
+_TWO_AT_ONCE: Final = Refusal(Reason.EXACTLY_TWO, "The hut takes exactly two of your people at once.")
+
 
 def refusal(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal | None:
     """Why a seat may not put so many people on a site, ``None`` if it may; whose turn it is does not matter here."""
@@ -73,18 +75,18 @@ def _room(state: StoneAgeState, site: int) -> int:
 def _wrong_count(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal | None:
     """Why so many people of a seat may not go to a site that is open to it (R8, Q10)."""
     home = state.home[seat]
-    if site == HUT and (count != HUT_PEOPLE or home < HUT_PEOPLE):
-        return Refusal(Reason.EXACTLY_TWO, "The hut takes exactly two of your people at once.")
+    if site == HUT:
+        return None if count == HUT_PEOPLE <= home else _TWO_AT_ONCE
     if count < 1:
         return Refusal(Reason.NOBODY_PLACED, "Place at least one person.")
     if count > home:
         return Refusal(Reason.NOT_ENOUGH_PEOPLE, f"You have only {home} left to place.")
-    room = _room(state, site)
-    if count <= room:
+    if count == 1 or site == HUNT:
         return None
-    if site < TOOL_MAKER:
-        return Refusal(Reason.SITE_FULL, f"There is room for only {room} more here.")
-    return Refusal(Reason.EXACTLY_ONE, "This place takes exactly one person.")
+    if site >= TOOL_MAKER:
+        return Refusal(Reason.EXACTLY_ONE, "This place takes exactly one person.")
+    room = _room(state, site)
+    return None if count <= room else Refusal(Reason.SITE_FULL, f"There is room for only {room} more here.")
 
 
 def _closed(state: StoneAgeState, seat: int, site: int) -> Refusal | None:

@@ -12,6 +12,7 @@ from stoneage_mammoth.rules.dice import FACES
 from stoneage_mammoth.rules.events import BuildingBought, CardBought, Declined, SiteResolved, Source
 from stoneage_mammoth.rules.multisets import multisets
 from stoneage_mammoth.rules.reasons import Reason
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
@@ -77,23 +78,26 @@ def _use_village(state: StoneAgeState, seat: int, site: int, emit: Emit | None) 
 def play_roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> None:
     """Dice fell: for tools if there are any to add, for everyone, or for what they gather (R14, R16, R24)."""
     if not gathering.roll(state, action, emit):
-        _gather(state, 0, emit)
+        _after_gathering(state, emit)
 
 
 def play_tools(state: StoneAgeState, action: UseTools, emit: Emit | None) -> None:
     """Add tools and take what the sum gives (R16, R17)."""
-    _gather(state, tools.use_tools(state, action, emit), emit)
+    total = sum(state.dice) + tools.use_tools(state, action, emit)
+    state.dice = []
+    gathering.gather(state, total, emit)
+    _after_gathering(state, emit)
 
 
-def _gather(state: StoneAgeState, value: int, emit: Emit | None) -> None:
-    """Take what was rolled for; then people may go to the herd, or the effects of the card go on (R54, R55)."""
-    gathering.gather(state, value, emit)
-    if state.site >= CARD_SITE:
-        turns.continue_effects(state, emit)
-    elif herd.is_herd_here(state):
+def _after_gathering(state: StoneAgeState, emit: Emit | None) -> None:
+    """Now people may go to the herd; dice of a card are followed by what else the card gives (R54, R55)."""
+    site = state.site
+    if site == state.herd and herd.can_send(state):
         state.phase = _SEND
-    else:
+    elif site < CARD_SITE:
         turns.leave_site(state, emit)
+    else:
+        turns.continue_effects(state, emit)
 
 
 def play_send(state: StoneAgeState, action: SendPeople, emit: Emit | None) -> None:
@@ -130,9 +134,9 @@ def play_buy(state: StoneAgeState, action: Buy | Decline, emit: Emit | None) -> 
     goods = action.goods
     tribe.pay_goods(state, seat, goods)
     number = state.display[site - CARD_SITE]
-    state.display[site - CARD_SITE] = NONE
+    state.display = put(state.display, site - CARD_SITE, NONE)
     if site < BUILDING_SITE:
-        state.cards[number] = seat
+        state.cards = put(state.cards, number, seat)
         if emit:
             emit(CardBought(seat, site, number, goods))
         effects.queue_card(state, number)
@@ -146,9 +150,9 @@ def _build(state: StoneAgeState, building: int, goods: Goods, emit: Emit | None)
     seat, site = state.seat, state.site
     stack = site - BUILDING_SITE
     points = payments.building_points(goods)
-    state.buildings[building] = seat
-    state.points[seat * POINT_KINDS + BUILT] += points
-    state.stacks[stack] -= 1
+    state.buildings = put(state.buildings, building, seat)
+    state.points = add(state.points, seat * POINT_KINDS + BUILT, points)
+    state.stacks = add(state.stacks, stack, -1)
     if emit:
         emit(BuildingBought(seat, site, building, goods, points))
     if state.stacks[stack]:

@@ -33,7 +33,7 @@ def end_round(state: StoneAgeState, emit: Emit | None) -> None:
         return
     seats = state.config.seats
     state.start = (state.start + 1) % seats
-    state.used_tools[:] = [0] * seats
+    state.used_tools = [0] * seats
     dealing.refill(state, emit)
 
 

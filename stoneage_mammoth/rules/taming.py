@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from stoneage_mammoth.rules import effects, feeding
 from stoneage_mammoth.rules.actions import ChooseBonus
 from stoneage_mammoth.rules.events import BonusTaken, TamingDecided, TamingRolled, TileBoxed, TileWon, WentHome
+from stoneage_mammoth.rules.rows import put
 from stoneage_mammoth.rules.state import BOXED_TILE, NOBODY, NONE, NOWHERE, Phase
 from stoneage_mammoth.rules.table_order import clockwise
 from stoneage_mammoth.rules.tribe import MOST_PEOPLE
@@ -54,7 +55,7 @@ def comparable(dice: tuple[int, ...]) -> int:
 
 def play_taming_roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> None:
     """Note the dice of a participant (R61, R65)."""
-    state.taming[state.seat] = comparable(action.dice)
+    state.taming = put(state.taming, state.seat, comparable(action.dice))
     state.amount = 0
     if emit:
         emit(TamingRolled(state.seat, action.dice))
@@ -99,18 +100,19 @@ def continue_bonuses(state: StoneAgeState, emit: Emit | None) -> None:
     """Give out bonuses; when all have theirs the tile goes, people go home, and feeding begins (R69, R74)."""
     if effects.work_off(state, emit):
         return
-    winner = _winner(state)
+    winner, seats = _winner(state), state.config.seats
     if winner == NOBODY:
         _box_tile(state, emit, is_tie=True)
     else:
         if emit:
             emit(TileWon(winner, state.tile))
-        state.tiles[state.tile], state.tile = winner, NONE
+        state.tiles = put(state.tiles, state.tile, winner)
+        state.tile = NONE
     for seat in _participants(state):
         if emit:
             emit(WentHome(seat, NOWHERE, state.on_tile[seat]))
         state.home[seat] += state.on_tile[seat]
-        state.on_tile[seat] = state.taming[seat] = 0
+    state.on_tile, state.taming = [0] * seats, [0] * seats
     state.seat = NOBODY
     feeding.start_feeding(state, emit)
 
@@ -119,4 +121,5 @@ def _box_tile(state: StoneAgeState, emit: Emit | None, *, is_tie: bool) -> None:
     """The tile goes back to the box (R74, R76)."""
     if emit:
         emit(TileBoxed(state.tile, is_tie))
-    state.tiles[state.tile], state.tile = BOXED_TILE, NONE
+    state.tiles = put(state.tiles, state.tile, BOXED_TILE)
+    state.tile = NONE

@@ -9,6 +9,7 @@ from shared.core.errors import IllegalActionError
 from stoneage_mammoth.rules.actions import UseTools
 from stoneage_mammoth.rules.events import ToolRaised, ToolsUsed
 from stoneage_mammoth.rules.reasons import Reason
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS
 
 if TYPE_CHECKING:
@@ -69,11 +70,15 @@ def use_tools(state: StoneAgeState, action: UseTools, emit: Emit | None) -> int:
     """Use tools up, for this round or for good, and return their value."""
     seat = state.seat
     value = sum(action.one_use)
-    for slot in action.slots:
-        value += state.tools[seat * TOOL_SLOTS + slot]
-        state.used_tools[seat] |= 1 << slot
-    for tool in action.one_use:
-        state.one_use[seat] &= ~_ONE_USE_BITS[tool]
+    if action.slots:
+        used = state.used_tools[seat]
+        for slot in action.slots:
+            value += state.tools[seat * TOOL_SLOTS + slot]
+            used |= 1 << slot
+        state.used_tools = put(state.used_tools, seat, used)
+    if action.one_use:
+        spent = sum(_ONE_USE_BITS[tool] for tool in action.one_use)
+        state.one_use = add(state.one_use, seat, -spent)
     if emit and value:
         emit(ToolsUsed(seat, action.slots, action.one_use, value))
     return value
@@ -81,7 +86,7 @@ def use_tools(state: StoneAgeState, action: UseTools, emit: Emit | None) -> int:
 
 def gain_one_use_tool(state: StoneAgeState, seat: int, value: int) -> None:
     """Give a seat a tool that is used once (R17)."""
-    state.one_use[seat] |= _ONE_USE_BITS[value]
+    state.one_use = put(state.one_use, seat, state.one_use[seat] | _ONE_USE_BITS[value])
 
 
 def raise_tool(state: StoneAgeState, seat: int, source: Source, emit: Emit | None) -> None:
@@ -96,6 +101,6 @@ def raise_tool(state: StoneAgeState, seat: int, source: Source, emit: Emit | Non
     used = state.used_tools[seat]
     slots = [slot for slot in range(TOOL_SLOTS) if values[slot] == lowest]
     slot = next((slot for slot in slots if not used >> slot & 1), slots[0])
-    state.tools[base + slot] = lowest + 1
+    state.tools = put(state.tools, base + slot, lowest + 1)
     if emit:
         emit(ToolRaised(seat, slot, lowest + 1, source))

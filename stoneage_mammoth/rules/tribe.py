@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules.events import FieldRaised, FoodGained, GoodsGained, PersonBorn, PointsGained, Source
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import CARD_POINTS, POINT_KINDS, TILE_POINTS
 
 if TYPE_CHECKING:
@@ -20,23 +21,27 @@ MOST_FIELDS: Final = 10
 
 def gain_food(state: StoneAgeState, seat: int, count: int, source: Source, emit: Emit | None) -> None:
     """Give food that was not hunted."""
-    state.food[seat] += count
+    state.food = add(state.food, seat, count)
     if emit:
         emit(FoodGained(seat, count, source))
 
 
 def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, emit: Emit | None) -> None:
     """Give resources that were not rolled for."""
-    for resource, count in enumerate(goods, seat * 4):
-        state.goods[resource] += count
+    owned = [*state.goods]
+    for index, count in enumerate(goods, seat * 4):
+        owned[index] += count
+    state.goods = owned
     if emit:
         emit(GoodsGained(seat, goods, source))
 
 
 def pay_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
     """Take resources away."""
-    for resource, count in enumerate(goods, seat * 4):
-        state.goods[resource] -= count
+    owned = [*state.goods]
+    for index, count in enumerate(goods, seat * 4):
+        owned[index] -= count
+    state.goods = owned
 
 
 def has_goods(state: StoneAgeState, seat: int, goods: Goods) -> bool:
@@ -48,7 +53,7 @@ def has_goods(state: StoneAgeState, seat: int, goods: Goods) -> bool:
 def gain_points(state: StoneAgeState, seat: int, points: int, source: Source, emit: Emit | None) -> None:
     """Score points from the top of a card or from a tile."""
     kind = TILE_POINTS if source is Source.TILE else CARD_POINTS
-    state.points[seat * POINT_KINDS + kind] += points
+    state.points = add(state.points, seat * POINT_KINDS + kind, points)
     if emit:
         emit(PointsGained(seat, points, source))
 
@@ -57,7 +62,7 @@ def raise_field(state: StoneAgeState, seat: int, steps: int, source: Source, emi
     """Move the field marker up, not beyond the end of its track (R19, Q8)."""
     before = state.fields[seat]
     after = min(before + steps, MOST_FIELDS)
-    state.fields[seat] = after
+    state.fields = put(state.fields, seat, after)
     if emit:
         emit(FieldRaised(seat, after, after > before, source))
 
@@ -66,6 +71,6 @@ def bear_person(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
     """Let a tribe grow by one: fed from this round on, placed from the next on (R20, Q11)."""
     has_effect = state.people[seat] < MOST_PEOPLE
     if has_effect:
-        state.people[seat] += 1
+        state.people = add(state.people, seat, 1)
     if emit:
         emit(PersonBorn(seat, state.people[seat], has_effect))

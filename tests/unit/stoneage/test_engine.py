@@ -91,6 +91,20 @@ def test_advance_does_what_apply_does_and_apply_leaves_its_argument_alone(seats:
 
 
 @pytest.mark.parametrize(("seats", "mammoth"), TABLES)
+def test_going_on_in_place_from_an_applied_state_changes_none_of_those_before_it(seats: int, *, mammoth: bool) -> None:
+    """States that follow each other share lists: whoever goes on in place from one must not reach into another."""
+    rng = random.Random(13)
+    for state, action in _play(_start(seats, mammoth=mammoth, **FREE_RULES), 12):
+        if action is not None:
+            before = codec.encode(state)
+            after = GAME.apply(state, action).state
+            for _ in range(4):
+                if GAME.to_move(after) != Turn.OVER:
+                    GAME.advance(after, _choose(after, rng))
+            assert codec.encode(state) == before
+
+
+@pytest.mark.parametrize(("seats", "mammoth"), TABLES)
 def test_legal_actions_are_sorted_unique_and_pass_the_check(seats: int, *, mammoth: bool) -> None:
     ranks = {kind: rank for rank, kind in enumerate(get_args(Action))}
     for state, action in _play(_start(seats, mammoth=mammoth), 8):

@@ -1,0 +1,17 @@
+"""Lists of a state with one number changed: states share what stays the same, so that no list is changed in place."""
+
+from __future__ import annotations
+
+
+def put(row: list[int], index: int, value: int) -> list[int]:
+    """The same row with another number at one place."""
+    row = [*row]
+    row[index] = value
+    return row
+
+
+def add(row: list[int], index: int, count: int) -> list[int]:
+    """The same row with more, or less, at one place."""
+    row = [*row]
+    row[index] += count
+    return row
