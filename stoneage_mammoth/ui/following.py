@@ -29,6 +29,7 @@ from stoneage_mammoth.rules.state import (
     Phase,
     StoneAgeState,
 )
+from stoneage_mammoth.rules.taming import comparable
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.sites import Goods
@@ -160,6 +161,11 @@ def _(event: events.TamingRolled, shown: StoneAgeState) -> None:
     shown.phase, shown.seat, shown.turn = Phase.TAMING_ROLL, event.seat, NOBODY
 
 
+@land.register
+def _(event: events.TamingRolled, shown: StoneAgeState) -> None:
+    shown.taming[event.seat] = comparable(event.dice)
+
+
 @lift.register
 def _(event: events.BonusTaken, shown: StoneAgeState) -> None:
     shown.phase, shown.seat = Phase.CHOOSE_BONUS, event.seat
@@ -210,6 +216,7 @@ def _(event: events.SiteResolved, shown: StoneAgeState) -> None:
 def _(event: events.WentHome, shown: StoneAgeState) -> None:
     if event.site == NOWHERE:
         shown.on_tile[event.seat] -= event.count
+        shown.taming[event.seat] = 0
     else:
         _leave(shown, event.seat, event.site, event.count)
 

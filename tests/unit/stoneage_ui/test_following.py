@@ -15,7 +15,20 @@ from stoneage_mammoth.ui.following import land, lift, pass_start_marker
 
 ON_THE_TABLE = (
     *("round", "start", "people", "home", "placed", "food", "goods", "fields", "tools", "used_tools", "one_use"),
-    *("kept", "points", "cards", "buildings", "stacks", "display", "tiles", "tile", "back", "herd", "on_tile"),
+    *(
+        "kept",
+        "points",
+        "cards",
+        "buildings",
+        "stacks",
+        "display",
+        "tiles",
+        "tile",
+        "back",
+        "herd",
+        "on_tile",
+        "taming",
+    ),
 )
 """Everything of a state that lies on the table."""
 

@@ -1,0 +1,46 @@
+"""Names of the sounds of the table and what is heard when resources come in.
+
+The files are ``assets/stoneage_mammoth/<name>.wav``; ``Soundtrack`` plays them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Cue(StrEnum):
+    """The sounds."""
+
+    PLACE = "place"
+    DICE = "dice"
+    WOOD = "wood"
+    BRICK = "brick"
+    STONE = "stone"
+    GOLD = "gold"
+    FOOD = "food"
+    TOOL = "tool"
+    FIELD = "field"
+    HUT = "hut"
+    CARD = "card"
+    BUILD = "build"
+    POINTS = "points"
+    FEED = "feed"
+    HUNGER = "hunger"
+    HERD = "herd"
+    TILE = "tile"
+    TURN = "turn"
+    END = "end"
+    REFUSE = "refuse"
+
+
+class SoundCue(msgspec.Struct, frozen=True):
+    """A sound to be played now, ``volume`` 0 to 1."""
+
+    cue: Cue
+    volume: float = 1.0
+
+
+GAINS = (Cue.WOOD, Cue.BRICK, Cue.STONE, Cue.GOLD, Cue.FOOD)
+"""By resource, and food: what is heard when it comes in."""

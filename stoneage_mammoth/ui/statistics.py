@@ -1,0 +1,82 @@
+"""How the dice fell, by seat, at the table and as a page of the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shared.ui.scenes.result_table import ResultPage
+from stoneage_mammoth.ui.annals import FACES, Annals
+from stoneage_mammoth.ui.names import Names
+from stoneage_mammoth.ui.recollection import played_steps
+from stoneage_mammoth.ui.view_model import DiceStatistics, FaceCounts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from shared.core.session import MatchSession
+
+EXPECTED_MEAN = 3.5
+
+
+def dice_statistics(annals: Annals) -> DiceStatistics:
+    """How the dice fell so far, with each seat's luck in words."""
+    tr, names = annals.names.tr, annals.names
+    faces = tuple(FaceCounts(seat, _six(counts), mean_of(counts)) for seat, counts in enumerate(annals.faces))
+    notes = [
+        tr("{name}: {dice} dice, {pips} points against the average.").format(
+            name=names.seat(seat), dice=sum(counts), pips=signed(luck_of(counts))
+        )
+        for seat, counts in enumerate(annals.faces)
+        if sum(counts)
+    ]
+    return DiceStatistics(tr("How the dice fell"), faces, tuple(notes))
+
+
+def result_pages(session: MatchSession, translate: Callable[[str], str]) -> tuple[ResultPage, ...]:
+    """The dice of a finished match as a page of its result."""
+    annals = Annals.of(Names.of_match(session.setup, translate), played_steps(session))
+    counts = annals.faces
+    lines = [
+        (translate("Dice"), tuple(str(sum(seat)) for seat in counts)),
+        *(
+            (translate("Of these a {face}").format(face=face), tuple(_share(seat, face) for seat in counts))
+            for face in range(1, FACES + 1)
+        ),
+        (translate("Against the average"), tuple(signed(luck_of(seat)) for seat in counts)),
+    ]
+    total = (translate("Average"), tuple(f"{mean_of(seat):.2f}" for seat in counts))
+    note = translate("To be expected are a sixth (17 %) of each face and an average of 3.5.")
+    return (ResultPage(translate("Dice"), tuple(lines), total, (note,)),)
+
+
+def mean_of(counts: Sequence[int]) -> float:
+    """Mean of all dice of a seat, 0 before the first."""
+    return pips_of(counts) / sum(counts) if sum(counts) else 0.0
+
+
+def luck_of(counts: Sequence[int]) -> float:
+    """Points that the dice of a seat show beyond what was to be expected."""
+    return pips_of(counts) - EXPECTED_MEAN * sum(counts)
+
+
+def pips_of(counts: Sequence[int]) -> int:
+    """Sum of all dice of a seat."""
+    return sum(face * count for face, count in enumerate(counts, 1))
+
+
+def signed(number: float) -> str:
+    """A number with its sign; whole numbers without a fraction."""
+    rounded = f"{abs(number):.1f}".removesuffix(".0")
+    sign = "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else "±"
+    return sign + rounded
+
+
+def _share(counts: Sequence[int], face: int) -> str:
+    """How often a face fell, and the share of all dice."""
+    number = counts[face - 1]
+    return f"{number} ({number / sum(counts):.0%})" if sum(counts) else "0"
+
+
+def _six(counts: Sequence[int]) -> tuple[int, int, int, int, int, int]:
+    one, two, three, four, five, six = counts
+    return one, two, three, four, five, six
