@@ -16,7 +16,7 @@ from tests.helpers.plain_stoneage import PlainMatch
 from tests.helpers.plain_stoneage_picture import Picture, picture_of_plain, picture_of_state
 from tests.helpers.plain_stoneage_pieces import CHANCE
 from tests.helpers.plain_stoneage_scoring import ranks, score_sheet
-from tests.helpers.wild_stoneage import choose, draw, moods_of
+from tests.helpers.wild_stoneage import choose, draw_wildly, moods_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -60,7 +60,7 @@ class Lockstep:
         assert question is not None
         if question.who == CHANCE:
             assert question.chances is not None
-            return draw(list(question.chances().items()), self.rng)
+            return draw_wildly(list(question.chances().items()), self.rng)
         action = choose(self.moods[question.who], question.offers(), self.rng)
         if self.rng.random() < 0.05:
             self.remembered = [*self.remembered[-12:], action]

@@ -15,7 +15,7 @@ from stoneage_mammoth.rules.events import GameEnded
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, HUT, RIVER, SITE_COUNT, TOOL_MAKER
 from stoneage_mammoth.rules.state import BOXED_TILE, DRAWN, NONE, NOWHERE, OPEN_TILE, UNSEEN, Phase
 from tests.helpers.stoneage_ledger import Ledger
-from tests.helpers.wild_stoneage import choose, draw, moods_of
+from tests.helpers.wild_stoneage import choose, draw_wildly, moods_of
 
 if TYPE_CHECKING:
     from shared.core.game import EnumerableGame, Setup, Step
@@ -97,7 +97,7 @@ class Watch:
             chances = self.game.chance_outcomes(self.state)
             assert abs(sum(share for _, share in chances) - 1.0) < 1e-12
             assert all(share > 0 for _, share in chances)
-            return draw(chances, self.rng)
+            return draw_wildly(chances, self.rng)
         offers = self.game.legal_actions(self.state)
         assert 0 < len(offers) < 1000
         return choose(self.moods[to_move], offers, self.rng)

@@ -138,6 +138,11 @@ def draw(chances: Sequence[tuple[Action, Any]], rng: random.Random) -> Action:
     return rng.choices([action for action, _ in chances], [float(share) for _, share in chances])[0]
 
 
+def draw_wildly(chances: Sequence[tuple[Action, Any]], rng: random.Random) -> Action:
+    """What happens, every fifth time the first or the last thing that can: dice at the herd are level more often."""
+    return chances[rng.choice((0, -1))][0] if rng.random() < 0.2 else draw(chances, rng)
+
+
 def moods_of(seats: int, rng: random.Random) -> list[Temperament]:
     """A temperament per seat; now and then all have the same, so that matches end early or late."""
     if rng.random() < 0.4:
