@@ -62,12 +62,13 @@ class BoardPaint:
     def draw(self, surface: pygame.Surface, table: TableView) -> None:
         """Draw everything that lies or stands on the board."""
         for site in table.sites:
-            self._draw_site(surface, site, is_hot=table.hover == f"site:{site.site}")
+            self._draw_site(surface, site, table.acting, is_hot=table.hover == f"site:{site.site}")
         self._draw_deck(surface, table.cards_left)
         if table.herd is not None:
             self._draw_herd(surface, table.herd, is_hot=table.hover == "tile")
 
-    def _draw_site(self, surface: pygame.Surface, site: SiteView, *, is_hot: bool) -> None:
+    def _draw_site(self, surface: pygame.Surface, site: SiteView, acting: int, *, is_hot: bool) -> None:
+        """A place: what lies there, how it offers itself, who stands there."""
         rect = self._layout.site(site.site)
         if site.site >= BUILDING_SITE:
             self._draw_stack(surface, site, rect)
@@ -80,12 +81,14 @@ class BoardPaint:
             self._draw_name(surface, rect, site.name)
         rings = spots.rings(site.site, rect)
         standing = sum(group.count for group in site.people)
-        if site.light is Light.OPEN:
+        is_used = any(group.seat == acting for group in site.people)
+        if site.light is Light.OPEN and not is_used:
             for ring in rings[standing:]:
                 draw_ring(surface, pygame.Rect(ring), is_lit=True)
         ghosts = site.ghost.count if site.ghost else 0
         places = spots.standing(site.site, rect, standing + ghosts)
-        self._draw_people(surface, places, site.people, site.ghost, site.recent)
+        glowing = (*site.recent, acting) if site.light is Light.OPEN else site.recent
+        self._draw_people(surface, places, site.people, site.ghost, glowing)
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""
@@ -162,12 +165,12 @@ class BoardPaint:
         places: Sequence[Rect],
         people: Sequence[PeopleView],
         ghost: PeopleView | None,
-        recent: Sequence[int],
+        glowing: Sequence[int],
     ) -> None:
         """People at their places, and last those who would come."""
         seats = [group.seat for group in people for _ in range(group.count)]
         for place, seat in zip(places, seats, strict=False):
-            if seat in recent:
+            if seat in glowing:
                 draw_glow(surface, place)
         for place, seat in zip(places, seats, strict=False):
             draw_person(surface, _body(place), self._brush.look(seat))

@@ -16,13 +16,13 @@ DIE = 44
 DIE_GAP = 6
 GIVES = 22
 MARK = 24
-BUTTON = 34
+BUTTON = 33
 BUTTON_GAP = 8
-PAY = 48
+PAY = 46
 PAY_PARTS = (2.7, 4.6, 2.7)
 """Widths of less, number and more."""
-LINE = 20
-"""Height of the one line that a question with a payment has below its title."""
+LINE = 30
+"""Height of the words that a question with a payment has below its title."""
 COUNT = 32
 COUNT_LEAST = 24
 COUNT_GAP = 4

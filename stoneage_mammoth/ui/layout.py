@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 MARGIN = 8
 HEADING = 36
-STRIP = 186
+STRIP = 192
 BAR = 38
 COLUMN = 384
 PANEL = 206
@@ -158,7 +158,7 @@ class TableLayout:
 
     def counts(self, place: int, numbers: int) -> tuple[Rect, ...]:
         """Numbers of people beside a site, or beside the tile (``NOWHERE``), kept inside the board."""
-        anchor = self.tile if place == NOWHERE else self.sites[place]
+        anchor = self.crowd if place == NOWHERE else self.sites[place]
         return desk_layout.count_places(anchor, self.board, self.scale, numbers)
 
     def pay_row(self, index: int, rows: int) -> tuple[Rect, Rect, Rect]:

@@ -96,7 +96,7 @@ def _head(head: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
     """Mark and name from the left, score and start marker from the right."""
     left, top, width, height = head
     mark = within((left, top, height, height), 1.0)
-    score_px = height * 2
+    score_px = height * 5 // 2
     score = (left + width - score_px, top, score_px, height)
     start = (score[0] - gap - height, top, height, height)
     name_left = left + height + 2 * gap

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.view_model import ChooserView, PaymentView, PayRow, QuestionView, TableView
 
 TITLE_ROLES = ("lead", "body", 16, "small", 12)
-LINE_ROLES = ("small", 13, 12, 11)
+LINE_ROLES = ("small", 13, 12, 11, 10)
 BUTTON_ROLES = ("body", 16, "small", 12, 11)
 BAR_ROLES = ("small", 13, 12, 11, 10)
 
@@ -132,11 +132,16 @@ class QuestionPaint:
         return self._brush.fitting(payment.status, ("body", "small", 12, 11), room, colour=colour, bold=True)
 
     def _draw_first_line(self, surface: pygame.Surface, room: Rect, question: QuestionView, notice: str) -> None:
-        """The one line above a payment: the last refusal, else what helps most."""
+        """The words above a payment, in one line or two: the last refusal, else what helps most."""
+        brush = self._brush
         words, is_alarm = next(iter(question_words(question, notice)), ("", False))
-        colour = self._brush.theme.danger if is_alarm else self._brush.theme.ink
-        picture = self._brush.fitting(words, LINE_ROLES, room[2], colour=colour, bold=is_alarm)
-        surface.blit(picture, room[:2])
+        colour = brush.theme.danger if is_alarm else brush.theme.ink
+        height = brush.px(desk_layout.LINE)
+        for role in LINE_ROLES:
+            picture = brush.words(words, role, colour=colour, bold=is_alarm, wrap_px=room[2])
+            if picture.height <= height:
+                break
+        surface.blit(picture, (room[0], room[1] + max(0, height - picture.height) // 2))
 
     def _draw_lines(
         self, surface: pygame.Surface, lines: Sequence[tuple[str, bool]], room: Rect, foot: int, role: str
