@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     Vector = tuple[float, float, float]
 
-POSES = 32
+POSES = 24
 """In how many steps a die tumbles; what lies between is drawn as the nearest."""
 
 _TURNS = 1.75
@@ -24,7 +24,7 @@ _TURNS = 1.75
 _AXIS = (0.62, -0.68, 0.39)
 """What it turns about: across its way, and a little askew."""
 
-_HALF = 28.0
+_HALF = 33.0
 """Half an edge of the cube; the box of a die is 100 by 100, so that its corners have room."""
 
 _SIDES: tuple[tuple[int, Vector, Vector, Vector], ...] = (
@@ -49,10 +49,10 @@ _PIPS: dict[int, tuple[Point, ...]] = {
 _SHRUNK = 0.24
 """How much smaller a die is while it tumbles: a cube seen on its corner is wider than its face, and dice lie close."""
 
-_SETTLING = 6
+_SETTLING = 4
 """In how many poses it grows to its size again."""
 
-_RESTING_BOX = 0.595
+_RESTING_BOX = 0.702
 """Edge of a die as a share of the picture that it tumbles in, compared with the picture in which it rests."""
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 Sketch = Callable[[Canvas], None]
 """Draws something into a box whose upper left corner is (0, 0)."""
 
-KEPT_AREA_PX = 16_000_000
-"""Total area of kept pictures: a large screen of boards, cards and pieces, with room for the size before."""
+KEPT_AREA_PX = 24_000_000
+"""Total area of kept pictures: the board, cards, pieces and tumbling dice of a screen of 4K."""
 
 SQUARE: Point = (100.0, 100.0)
 """Box of most drawings."""
