@@ -8,7 +8,6 @@ from stoneage_mammoth.rules.places import HUT_PEOPLE, RINGS
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOOD, FOOD_VALUE, HUNT, HUT, TOOL_MAKER, VALUES
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.herd_dice import herd_tray
-from stoneage_mammoth.rules.table_order import clockwise
 from stoneage_mammoth.ui.view_model import (
     DieView,
     HerdView,
@@ -106,15 +105,6 @@ def tray_view(state: StoneAgeState, names: Names) -> TrayView:
     dice = sum(state.dice)
     cost = cost_of(state.gathers)
     return TrayView(names.site(state.site), rolls, SumView(dice, 0, state.gathers, cost, dice // cost))
-
-
-def herd_rolls(state: StoneAgeState) -> list[tuple[int, tuple[int, ...]]]:
-    """Who has rolled at the herd, clockwise from the start marker, and those dice, highest first (R61, R64)."""
-    return [
-        (seat, tuple(int(digit) for digit in str(state.taming[seat]).rstrip("0")))
-        for seat in clockwise(state)
-        if state.taming[seat]
-    ]
 
 
 def cost_of(what: int) -> int:

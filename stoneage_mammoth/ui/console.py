@@ -57,6 +57,7 @@ class Console:
         self._press = press
         self._place_px: tuple[float, float] = OUTSIDE
         self._looked_ticks = 0
+        self._has_pressed = False
         self.focus = ""
         self.hover = ""
         self.notice = ""
@@ -64,15 +65,15 @@ class Console:
 
     @property
     def looked_at(self) -> str:
-        """Id of what is shown large: what the pointer rests on, or else what has the focus."""
+        """Id of what is shown large: what the pointer rests on, unless it was clicked, or else what has the focus."""
         if not self.hover:
             return self.focus
-        return self.hover if self._looked_ticks >= LOOK_TICKS else ""
+        return self.hover if self._looked_ticks >= LOOK_TICKS and not self._has_pressed else ""
 
     @property
     def is_looking(self) -> bool:
         """Whether something will be shown large if the pointer goes on resting on it."""
-        return bool(self.hover) and self._looked_ticks < LOOK_TICKS
+        return bool(self.hover) and self._looked_ticks < LOOK_TICKS and not self._has_pressed
 
     @property
     def pointed(self) -> str:
@@ -135,6 +136,7 @@ class Console:
         if self.hover == before:
             return False
         self._looked_ticks = 0
+        self._has_pressed = False
         if stage is not None:
             stage.point(self.hover)
         return True
@@ -146,7 +148,7 @@ class Console:
         self.notice = ""
         control = control_at(controls, command.x_px, command.y_px)
         self._hover_over(control, stage)
-        self._looked_ticks = LOOK_TICKS + 1 if control is None else 0
+        self._has_pressed = True
         if command.button == LEFT_BUTTON and control is not None:
             self._press(control)
             return True

@@ -113,7 +113,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         hover=scenery.hover,
         focus=scenery.focus,
         motions=parts.motions,
-        zoom=_zoom(known, names, sites, scenery.looked_at),
+        zoom=None if parts.chooser is not None else _zoom(known, names, sites, scenery.looked_at),
         overlay=scenery.overlay,
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,

@@ -16,21 +16,25 @@ from shared.ui.shell.key_words import shown_keys
 from shared.ui.widgets.screen_scene import TICK
 from stoneage_mammoth.rules.places import HUT_PEOPLE, refusal
 from stoneage_mammoth.rules.sites import HUT
-from stoneage_mammoth.rules.state import DRAWN, NOBODY
+from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.console import Console
 from stoneage_mammoth.ui.controls import ControlKind, place_controls
+from stoneage_mammoth.ui.cues import Cue, SoundCue
 from stoneage_mammoth.ui.desk import Desk
+from stoneage_mammoth.ui.director import Director
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.names import Names
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.presenter import Scenery, present
+from stoneage_mammoth.ui.recollection import film_steps, played_steps
+from stoneage_mammoth.ui.soundtrack import Soundtrack
 from stoneage_mammoth.ui.stages.goods import BACK, redeem_stage
 from stoneage_mammoth.ui.stages.opening import can_redeem, forced_action, open_stage
-from stoneage_mammoth.ui.still import StillShow
 from stoneage_mammoth.ui.toolbar import TOOL_KEYS
 from stoneage_mammoth.ui.tools import Tools
 from stoneage_mammoth.ui.view import TablePainter
 from stoneage_mammoth.ui.view_model import ButtonView, Curtain
+from stoneage_mammoth.ui.watching import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +84,6 @@ class StoneAgeScene(TableScene):
         self.stage: Stage | None = None
         self.overlay: Overlay | None = None
         self._desk: Desk | None = None
-        self._watching = NOBODY
         self._forced_plies: set[int] = set()
         self._laid_out: tuple[object, ...] = ()
         self._widths_px: dict[str, int] = {}
@@ -92,8 +95,11 @@ class StoneAgeScene(TableScene):
         """Open the table where the match stands."""
         self.ctx = ctx
         names = Names.of_match(self.session.setup, ctx.translate)
-        self._show = StillShow(names, self.state)
+        self._show = Director(names, self.state)
+        self._watch = Watch(names)
+        self._soundtrack = Soundtrack(ctx.audio)
         self._tools = Tools(self, self._show)
+        self._film = [] if self.playback is None else film_steps(self.session, self.playback.replay)
         super().enter(ctx)
 
     def cover(self) -> None:
@@ -118,7 +124,9 @@ class StoneAgeScene(TableScene):
         self.refresh()
 
     def show_state(self, state: StoneAgeState) -> None:
-        """Show a state without motion."""
+        """Show a state without motion, with the log as it is there."""
+        steps = played_steps(self.session) if self.playback is None else self._film[: self.playback.index]
+        self._show.remember(steps)
         self._show.show(state)
         self.overlay = None
 
@@ -161,11 +169,10 @@ class StoneAgeScene(TableScene):
             why_closed=self._why_closed,
             say=self.show_refusal,
         )
-        if self._needs_curtain(seat):
-            self._watching = NOBODY
-            self.overlay = self._curtain(seat)
+        if self.ctx.settings.value.hand_over and self._watch.needs_curtain(state, seat):
+            self.overlay = self._watch.curtain(seat)
         else:
-            self._watching = seat
+            self._watch.look(seat)
             self._open_stage()
 
     def end_decision(self) -> None:
@@ -177,11 +184,11 @@ class StoneAgeScene(TableScene):
     def show_refusal(self, sentence: str) -> None:
         """Say why something was refused."""
         self.console.say(self.ctx.translate(sentence))
-        self.ctx.audio.play(TICK)
+        self._soundtrack.play((SoundCue(Cue.REFUSE),))
 
     def tick_table(self) -> None:
         """Let what is shown go on."""
-        self._show.tick(self.pace)
+        self._soundtrack.play(self._show.tick(self.pace))
         self.console.tick()
 
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
@@ -229,15 +236,10 @@ class StoneAgeScene(TableScene):
 
     @property
     def viewer(self) -> int:
-        """Whose secret cards may be seen: those of the only person, or of the one who looks at the screen."""
-        humans = [seat for seat, is_human in enumerate(self._show.names.humans) if is_human]
+        """Whose secret cards may be seen now; nobody's in a recording."""
         if self.playback is not None:
             return SPECTATOR
-        if len(humans) == 1:
-            return humans[0]
-        deciding = self.deciding_seat
-        is_own = self._watching != NOBODY and self._watching in {deciding, self._show.state.seat}
-        return self._watching if is_own else SPECTATOR
+        return self._watch.viewer(self.deciding_seat, self._show.state.seat)
 
     @property
     def storied_seat(self) -> int:
@@ -344,20 +346,6 @@ class StoneAgeScene(TableScene):
 
     # --- what lies over the table -------------------------------------------------------------------------------
 
-    def _needs_curtain(self, seat: int) -> bool:
-        """Whether the screen is passed on to somebody who has secret cards."""
-        has_secrets = seat + DRAWN in self._show.state.cards
-        is_shared = sum(self._show.names.humans) > 1
-        return has_secrets and is_shared and self._watching != seat and self.ctx.settings.value.hand_over
-
-    def _curtain(self, seat: int) -> Curtain:
-        tr, name = self.ctx.translate, self._show.names.seat(seat)
-        return Curtain(
-            tr("Pass the screen to {name}").format(name=name),
-            tr("{name} has drawn cards that nobody else may see.").format(name=name),
-            seat,
-        )
-
     def _overlay_button(self) -> ButtonView:
         """The button that clears the table."""
         tr = self.ctx.translate
@@ -378,6 +366,6 @@ class StoneAgeScene(TableScene):
         """Put away what lies over the table; behind a curtain the decision begins."""
         closed, self.overlay = self.overlay, None
         if isinstance(closed, Curtain):
-            self._watching = closed.seat
+            self._watch.look(closed.seat)
             self._open_stage()
         self.refresh()

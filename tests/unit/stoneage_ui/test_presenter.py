@@ -11,10 +11,10 @@ from shared.core.game import SPECTATOR
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, TOOL_MAKER
 from stoneage_mammoth.rules.state import NOBODY, Phase
+from stoneage_mammoth.ui.director import Director
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.presenter import Scenery, present
 from stoneage_mammoth.ui.seat_views import bottoms
-from stoneage_mammoth.ui.still import StillShow
 from stoneage_mammoth.ui.view_model import Light, PeopleView, SumView, ZoomKind
 from tests.helpers.stoneage_desk import Sitting, names_of
 from tests.helpers.stoneage_positions import CARD, Table
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def picture(table: Table, parts: Parts | None = None, **scenery: object) -> TableView:
-    show = StillShow(names_of(table.state.config.seats, (True, False, True, True)), table.state)
+    show = Director(names_of(table.state.config.seats, (True, False, True, True)), table.state)
     scene = msgspec.structs.replace(Scenery(deciding=table.state.seat), **scenery)
     return present(show, Parts() if parts is None else parts, scene)
 

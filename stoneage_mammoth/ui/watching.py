@@ -1,0 +1,60 @@
+"""Who looks at the screen, and so whose secret cards may be seen on it (Q27)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shared.core.game import SPECTATOR
+from stoneage_mammoth.rules.state import DRAWN, NOBODY
+from stoneage_mammoth.ui.view_model import Curtain
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.rules.state import StoneAgeState
+    from stoneage_mammoth.ui.names import Names
+
+
+class Watch:
+    """The people at one screen, who pass it on."""
+
+    def __init__(self, names: Names) -> None:
+        """Nobody has looked yet.
+
+        Args:
+            names: Who is who.
+        """
+        self._names = names
+        self._people = [seat for seat, is_human in enumerate(names.humans) if is_human]
+        self._seat = NOBODY
+
+    def viewer(self, deciding: int | None, acting: int) -> int:
+        """Whose secret cards may be seen: those of the only person, or of whoever looks at the screen now.
+
+        Args:
+            deciding: The person who decides, ``None`` if nobody.
+            acting: The seat whose turn is shown.
+        """
+        if len(self._people) == 1:
+            return self._people[0]
+        is_own = self._seat != NOBODY and self._seat in {deciding, acting}
+        return self._seat if is_own else SPECTATOR
+
+    def look(self, seat: int) -> None:
+        """A person looks at the screen."""
+        self._seat = seat
+
+    def look_away(self) -> None:
+        """Nobody may look: a curtain hangs over the table."""
+        self._seat = NOBODY
+
+    def needs_curtain(self, state: StoneAgeState, seat: int) -> bool:
+        """Whether the screen has to be passed on before a person decides who has drawn cards in secret."""
+        return len(self._people) > 1 and self._seat != seat and seat + DRAWN in state.cards
+
+    def curtain(self, seat: int) -> Curtain:
+        """What hangs over the table until that person says that nobody else looks."""
+        tr, name = self._names.tr, self._names.seat(seat)
+        return Curtain(
+            tr("Pass the screen to {name}").format(name=name),
+            tr("{name} has drawn cards that nobody else may see.").format(name=name),
+            seat,
+        )
