@@ -1,4 +1,4 @@
-"""Buildings: a hut above, what it costs below, and what it is worth where that is fixed."""
+"""Buildings: a house above, what it costs below, and what it is worth where that is fixed."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from stoneage_mammoth.rules.sites import RESOURCES, VALUES
 from stoneage_mammoth.ui.art import easel, pigment
 from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.effect import Token, draw_tokens
+from stoneage_mammoth.ui.art.houses import HOUSES, house_of
 from stoneage_mammoth.ui.art.icons import draw_icon
 from stoneage_mammoth.ui.art.numeral import draw_number, number
 from stoneage_mammoth.ui.art.slab import draw_empty_place, rim, slab, speckle
@@ -114,19 +115,20 @@ def _paint_face(text: Text, size: tuple[int, int], building: Building) -> pygame
 
 
 def _draw_sky(picture: pygame.Surface, text: Text, building: Building, sky: pygame.Rect) -> None:
-    """The hut, and beside it the sun with the points that the building is always worth."""
-    hut = pygame.Rect(0, 0, round(sky.height * 1.02), round(sky.height * 1.02))
+    """The house, and beside it the sun with the points that the building is always worth."""
+    house = house_of(building)
+    hut = pygame.Rect(0, 0, round(sky.height * 0.98), round(sky.height * 0.98))
     if isinstance(building, FixedBuilding):
-        hut.midbottom = (sky.left + round(sky.width * 0.3), sky.bottom + round(sky.height * 0.08))
-        sun = pygame.Rect(0, 0, round(sky.height * 0.94), round(sky.height * 0.94))
-        sun.center = (sky.left + round(sky.width * 0.73), sky.centery)
+        hut.midbottom = (sky.left + round(sky.width * 0.27), sky.bottom + round(sky.height * 0.08))
+        sun = pygame.Rect(0, 0, round(sky.height * 0.88), round(sky.height * 0.88))
+        sun.center = (sky.left + round(sky.width * 0.75), sky.centery)
         draw_icon(picture, sun, "points")
         points = sum(count * value for count, value in zip(building.cost.goods, VALUES, strict=True))
         room = sun.inflate(-round(sun.width * 0.5), -round(sun.height * 0.64))
         draw_number(picture, text, room, str(points), rim=None)
     else:
         hut.midbottom = (sky.centerx, sky.bottom + round(sky.height * 0.08))
-    draw_icon(picture, hut, "hut")
+    easel.stamp(picture, hut, ("house", house), HOUSES[house])
 
 
 def _draw_cost(picture: pygame.Surface, text: Text, building: Building, room: pygame.Rect) -> None:

@@ -15,6 +15,7 @@ from stoneage_mammoth.rules.content import buildings, cards, default_tiles
 from stoneage_mammoth.ui.art.building import building_face, draw_stack, place_on_stack
 from stoneage_mammoth.ui.art.card import card_face, draw_card_back, draw_deck
 from stoneage_mammoth.ui.art.effect import Token, draw_effects, tokens_of
+from stoneage_mammoth.ui.art.houses import HOUSES, house_of
 from stoneage_mammoth.ui.art.icons import ICONS
 from stoneage_mammoth.ui.art.tile import draw_pile, draw_tile_back, tile_face
 from tests.helpers.painted_table import open_window
@@ -152,6 +153,14 @@ def test_sun_of_a_fixed_building_shows_its_points_and_no_other_building_has_one(
     sun = pygame.Rect(125, 35, 45, 40)
     assert differing(faces["B05"], faces["B06"], sun) == 0
     assert differing(faces["B01"], faces["B17"], sun) > 40
+
+
+def test_house_tells_the_most_precious_resource_or_that_any_will_do() -> None:
+    houses = {building.id: house_of(building) for building in buildings()}
+    assert (houses["B01"], houses["B02"], houses["B03"]) == ("clay_house", "stone_house", "gold_house")
+    assert house_of(content.FixedBuilding(id="X", cost=content.Cost(wood=3))) == "hut"
+    assert (houses["B19"], houses["B26"]) == ("long_house", "tent")
+    assert set(houses.values()) | {"hut"} == set(HOUSES)
 
 
 @pytest.mark.parametrize("left", [7, 3, 1])
