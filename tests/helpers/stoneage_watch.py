@@ -47,6 +47,7 @@ class Watch:
         self.plies = 0
         self.seen: Counter[str] = Counter()
         self.ledger = Ledger(self.state)
+        self.past: list[tuple[StoneAgeState, StoneAgeState]] = []
 
     def play(self) -> None:
         """To the end, which comes."""
@@ -56,6 +57,7 @@ class Watch:
             self.plies += 1
             if self.plies == MOST_PLIES:
                 pytest.fail("no end")
+        assert all(state == kept for state, kept in self.past)
         outcome = self.game.outcome(self.state)
         assert outcome is not None
         assert outcome.reason == self.state.end
@@ -72,12 +74,16 @@ class Watch:
         self.seen[Phase(before.phase).name] += 1
         done: Step[StoneAgeState] = self.game.apply(before, action)
         assert before == kept
+        if self.is_thorough:
+            self.past.append((before, kept))
         self.game.advance(self.advanced, action)
         assert self.advanced == done.state
         assert done.is_final == (to_move == Turn.CHANCE)
         check_table(done.state)
         if self.plies % (4 if self.is_thorough else 50) == 0:
             self.check_codec(action, done)
+            self.check_independence(self.game.apply(before, action).state)
+            assert before == kept
         over = [event for event in done.events if isinstance(event, GameEnded)]
         outcome = self.game.outcome(done.state)
         assert (outcome is None) == (done.state.phase != Phase.OVER)
@@ -87,6 +93,18 @@ class Watch:
             self.ledger.compare(done.state)
         self.seen.update(type(event).__name__ for event in done.events)
         self.state = done.state
+
+    def check_independence(self, state: StoneAgeState) -> None:
+        """Who goes on in place from a state that came out of ``apply`` changes none of those before it."""
+        game = self.game
+        for _ in range(8):
+            to_move = game.to_move(state)
+            if to_move == Turn.OVER:
+                return
+            chance = to_move == Turn.CHANCE
+            game.advance(
+                state, game.sample_chance(state, self.rng) if chance else self.rng.choice(game.legal_actions(state))
+            )
 
     def choose(self, to_move: int) -> Action:
         """A legal action; there is always one."""
