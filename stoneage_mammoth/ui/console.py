@@ -71,6 +71,11 @@ class Console:
         return self.hover if self._looked_ticks >= LOOK_TICKS and not self._has_pressed else ""
 
     @property
+    def asked_about(self) -> str:
+        """Id of what the pointer was moved to, empty once it was clicked: then what came of it is told."""
+        return "" if self._has_pressed else self.hover
+
+    @property
     def is_looking(self) -> bool:
         """Whether something will be shown large if the pointer goes on resting on it."""
         return bool(self.hover) and self._looked_ticks < LOOK_TICKS and not self._has_pressed

@@ -57,6 +57,7 @@ class Scenery(msgspec.Struct, frozen=True):
         notice: Last refusal.
         hover: Id of what is under the pointer.
         focus: Id of what has the focus.
+        asked_about: Id of what was moved to and not clicked: why it cannot be chosen is told.
         looked_at: Id of what has been pointed at for long enough to be shown large.
         buttons: Buttons of the bar.
         overlay: What lies over the table.
@@ -73,6 +74,7 @@ class Scenery(msgspec.Struct, frozen=True):
     notice: str = ""
     hover: str = ""
     focus: str = ""
+    asked_about: str = ""
     looked_at: str = ""
     buttons: tuple[ButtonView, ...] = ()
     overlay: Overlay | None = None
@@ -103,7 +105,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         round_number=state.round,
         acting=acting,
         heading=parts.heading or heading(shown, scenery, acting),
-        hint=_closed_reason(sites, scenery.hover) or parts.hint or _waiting_hint(shown, scenery),
+        hint=_closed_reason(sites, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery),
         notice=scenery.notice,
         question=parts.question,
         chooser=parts.chooser,
@@ -172,9 +174,9 @@ def _waiting_hint(shown: Shown, scenery: Scenery) -> str:
     return ""
 
 
-def _closed_reason(sites: Sequence[SiteView], hover: str) -> str:
+def _closed_reason(sites: Sequence[SiteView], asked_about: str) -> str:
     """Why the place under the pointer cannot be chosen."""
-    number = number_of(SITE, hover)
+    number = number_of(SITE, asked_about)
     if number is None or number >= len(sites):
         return ""
     site = sites[number]

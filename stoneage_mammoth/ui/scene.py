@@ -270,6 +270,7 @@ class StoneAgeScene(TableScene):
             notice=console.notice,
             hover=console.hover,
             focus=console.focus,
+            asked_about=console.asked_about,
             looked_at=console.looked_at,
             buttons=self._tools.buttons(),
             overlay=self.overlay,

@@ -90,11 +90,11 @@ def test_the_reason_of_a_closed_place_is_shown_under_the_pointer() -> None:
     table = Table(2).do(Place(FIELD, 1), Place(HUT, 2))
     sitting = Sitting(table)
     parts = sitting.stage.parts()
-    view = picture(table, parts, hover=f"site:{TOOL_MAKER}")
+    view = picture(table, parts, asked_about=f"site:{TOOL_MAKER}")
     assert view.sites[TOOL_MAKER].light is Light.CLOSED
     assert view.hint.startswith("Tool maker: ")
     assert view.hint.removeprefix("Tool maker: ") == view.sites[TOOL_MAKER].reason
-    assert picture(table, parts, hover=f"site:{HUNT}").hint == parts.hint
+    assert picture(table, parts, asked_about=f"site:{HUNT}").hint == parts.hint
 
 
 @pytest.mark.parametrize(
