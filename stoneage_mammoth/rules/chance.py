@@ -17,7 +17,7 @@ from stoneage_mammoth.rules.actions import (
     RevealTile,
     Roll,
 )
-from stoneage_mammoth.rules.content import TILES, buildings, cards
+from stoneage_mammoth.rules.content import BUILDINGS, CARDS, TILES
 from stoneage_mammoth.rules.dice import is_roll, roll_outcomes, sample_roll
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import RESOURCES, STACKS
@@ -32,10 +32,9 @@ if TYPE_CHECKING:
 _STARTS: Final = tuple(map(DrawStart, range(STACKS)))
 _BACKS: Final = tuple(map(RevealBack, range(len(RESOURCES))))
 _TILES: Final = tuple(map(RevealTile, range(TILES)))
-_CARDS: Final = tuple(map(RevealCard, range(len(cards()))))
-_BUILDINGS: Final = tuple(map(RevealBuilding, range(len(buildings()))))
-_DRAWS: Final = tuple(map(DrawCard, range(len(cards()))))
-
+_CARDS: Final = tuple(map(RevealCard, range(CARDS)))
+_BUILDINGS: Final = tuple(map(RevealBuilding, range(BUILDINGS)))
+_DRAWS: Final = tuple(map(DrawCard, range(CARDS)))
 
 _DICE: Final = (Phase.ROLL, Phase.TAMING_ROLL)
 

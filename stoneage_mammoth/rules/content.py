@@ -150,6 +150,10 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all: Annotated[tuple[TileEffect, ...], msgspec.Meta(min_length=1, max_length=4)]
 
 
+CARDS = 36
+BUILDINGS = 28
+"""Cards and buildings in the box, and so in the data files."""
+
 TILES = 16
 """Tiles of the herd, in the box and so in every file of an owner."""
 

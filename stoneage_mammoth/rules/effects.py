@@ -6,6 +6,7 @@ through them until chance or a seat has to decide.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules import content, tools, tribe
@@ -68,8 +69,11 @@ def numbered(effect: content.CardEffect) -> int:
     return number
 
 
-_TOPS: Final = tuple(tuple(map(numbered, card.top)) for card in content.cards())
-"""By card: what its top gives."""
+@cache
+def _top(card: int) -> tuple[int, ...]:
+    """What the top of a card gives."""
+    return tuple(map(numbered, content.cards()[card].top))
+
 
 _FACES: Final = (
     *(_number(_GAIN, 1, resource) for resource in range(len(RESOURCES))),
@@ -81,7 +85,7 @@ _FACES: Final = (
 
 def queue_card(state: StoneAgeState, card: int) -> None:
     """The top of a card that was bought is to happen now (R22)."""
-    state.pending = [*state.pending, *_TOPS[card]]
+    state.pending = [*state.pending, *_top(card)]
 
 
 def queue_bonus(state: StoneAgeState, effects: Iterable[content.TileEffect]) -> None:

@@ -6,8 +6,8 @@ and on what the seat has, no kind counted beyond what the price can take, so the
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from stoneage_mammoth.rules.actions import Buy
 from stoneage_mammoth.rules.content import ExactBuilding, FixedBuilding, buildings
@@ -31,24 +31,47 @@ def _costs(building: Building) -> tuple[Goods, ...]:
     return tuple(sorted(goods for size in range(building.min, building.max + 1) for goods in multisets(size)))
 
 
-_CARD_COSTS: Final = tuple(multisets(slot + 1) for slot in range(CARD_SLOTS))
-_BUILDING_COSTS: Final = tuple(_costs(building) for building in buildings())
-_PRICES: Final = tuple(dict.fromkeys((*_CARD_COSTS, *_BUILDING_COSTS)))
-"""By price: all goods that pay it, ascending."""
-_ACCEPTED: Final = tuple(frozenset(costs) for costs in _PRICES)
-_MOST: Final = tuple(max(max(goods) for goods in costs) for costs in _PRICES)
-"""By price: the most it can take of one kind."""
-_LEAST: Final = tuple(min(map(sum, costs)) for costs in _PRICES)
-"""By price: the fewest resources that pay it."""
-_PRICE_OF_BUILDING: Final = tuple(_PRICES.index(costs) for costs in _BUILDING_COSTS)
-_BUYS: Final = {goods: Buy(goods) for costs in _PRICES for goods in costs}
+class _Prices(NamedTuple):
+    """Everything about prices, by number of the price: the slots of cards first, then the buildings.
+
+    Attributes:
+        costs: All goods that pay it, ascending.
+        accepted: The same as a set.
+        most: The most it can take of one kind.
+        least: The fewest resources that pay it.
+        of_building: Number of the price of each building.
+        buys: One shared action for all goods that pay any price.
+    """
+
+    costs: tuple[tuple[Goods, ...], ...]
+    accepted: tuple[frozenset[Goods], ...]
+    most: tuple[int, ...]
+    least: tuple[int, ...]
+    of_building: tuple[int, ...]
+    buys: dict[Goods, Buy]
+
+
+@cache
+def _prices() -> _Prices:
+    """The table of prices, made when it is first asked for: an import reads no files."""
+    of_cards = tuple(multisets(slot + 1) for slot in range(CARD_SLOTS))
+    of_buildings = tuple(_costs(building) for building in buildings())
+    costs = tuple(dict.fromkeys((*of_cards, *of_buildings)))
+    return _Prices(
+        costs=costs,
+        accepted=tuple(map(frozenset, costs)),
+        most=tuple(max(max(goods) for goods in found) for found in costs),
+        least=tuple(min(map(sum, found)) for found in costs),
+        of_building=tuple(map(costs.index, of_buildings)),
+        buys={goods: Buy(goods) for found in costs for goods in found},
+    )
 
 
 def price_at(state: StoneAgeState, site: int) -> int:
     """The price of what lies at a site for cards or buildings."""
     if site < BUILDING_SITE:
         return site - CARD_SITE
-    return _PRICE_OF_BUILDING[state.display[site - CARD_SITE]]
+    return _prices().of_building[state.display[site - CARD_SITE]]
 
 
 def building_points(goods: Goods) -> int:
@@ -60,13 +83,14 @@ def building_points(goods: Goods) -> int:
 @lru_cache(maxsize=8192)
 def _offers(price: int, goods: Goods) -> tuple[Buy, ...]:
     """All ways to pay a price out of goods."""
-    return tuple(_BUYS[cost] for cost in within(_PRICES[price], goods))
+    prices = _prices()
+    return tuple(prices.buys[cost] for cost in within(prices.costs[price], goods))
 
 
 def offers(state: StoneAgeState, seat: int, site: int) -> tuple[Buy, ...]:
     """All ways in which a seat can pay for what lies at a site, ascending."""
     price = price_at(state, site)
-    return _offers(price, clamped(state.goods, seat, _MOST[price]))
+    return _offers(price, clamped(state.goods, seat, _prices().most[price]))
 
 
 def cheapest(state: StoneAgeState, seat: int, site: int) -> Buy | None:
@@ -86,11 +110,11 @@ def _is_payable(price: int, goods: Goods, kept: int) -> bool:
 def can_pay(state: StoneAgeState, seat: int, site: int) -> bool:
     """Whether a seat can pay for what lies at a site, with the help of its kept card if it has one (Q30)."""
     price, kept = price_at(state, site), state.kept[seat]
-    if sum(state.goods[seat * 4 : seat * 4 + 4]) + kept < _LEAST[price]:
+    if sum(state.goods[seat * 4 : seat * 4 + 4]) + kept < _prices().least[price]:
         return False
     if site < BUILDING_SITE:
         return True
-    goods = clamped(state.goods, seat, _MOST[price])
+    goods = clamped(state.goods, seat, _prices().most[price])
     return _is_payable(price, goods, kept) if kept else bool(_offers(price, goods))
 
 
@@ -98,7 +122,7 @@ def payment_refusal(state: StoneAgeState, seat: int, site: int, goods: Goods) ->
     """Why a seat cannot pay like this for what lies at a site, ``None`` if it can."""
     if not has_goods(state, seat, goods):
         return Refusal(Reason.NOT_ENOUGH_GOODS, "You do not have these resources.")
-    if goods not in _ACCEPTED[price_at(state, site)]:
+    if goods not in _prices().accepted[price_at(state, site)]:
         return Refusal(Reason.WRONG_PRICE, _price_sentence(state, site))
     return None
 

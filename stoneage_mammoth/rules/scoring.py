@@ -7,6 +7,7 @@ A card that was drawn in secret counts for its owner; in the state of an observa
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules.content import Figures, SetSymbol, cards
@@ -66,7 +67,12 @@ def _bottom_number(card: Card) -> int:
             return count << _TRADE_SHIFTS[_TRADES.index(figure)]
 
 
-_BOTTOMS: Final = tuple(_bottom_number(card) for card in cards())
+@cache
+def _bottom_numbers() -> tuple[int, ...]:
+    """By card: what it adds to the sum of its owner."""
+    return tuple(map(_bottom_number, cards()))
+
+
 _SEAT_MASK = 3
 """An owned card lies at its owner's seat, or at seat + ``DRAWN``, which is 4; sites of cards begin at 8."""
 
@@ -74,7 +80,7 @@ _SEAT_MASK = 3
 def _bottoms(state: StoneAgeState) -> list[int]:
     """Sum of the bottoms of each seat's cards."""
     sums = [0, 0, 0, 0]
-    for place, number in zip(state.cards, _BOTTOMS, strict=True):
+    for place, number in zip(state.cards, _bottom_numbers(), strict=True):
         if 0 <= place < CARD_SITE:
             sums[place & _SEAT_MASK] += number
     return sums
