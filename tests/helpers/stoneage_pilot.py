@@ -99,6 +99,12 @@ class StoneAgePilot(Pilot):
         for name in names:
             self.click(*self.middle(name))
 
+    def quick_tap(self, name: str) -> None:
+        """Click a control and wait no longer than the program needs to act on it."""
+        self.press(*self.middle(name))
+        self.release()
+        self.run_ticks(2)
+
     def point(self, name: str) -> None:
         """Move the pointer onto a control and let it rest there."""
         self.move(*self.middle(name))
@@ -126,7 +132,5 @@ class StoneAgePilot(Pilot):
             self.rest()
             if not self.is_at_table:
                 return made
-            self.press(*self.middle(rng.choice(self.answers())))
-            self.release()
-            self.run_ticks(2)
+            self.quick_tap(rng.choice(self.answers()))
         return clicks
