@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.view_model import HerdView, PeopleView, SiteView, TableView
 
 NAME_ALPHA = 205
-NAME_ROLES = ("small", 12, 11, 10)
+NAME_ROLES = ("small", 12, 11, 10, 9)
 LEFT_SHARE = 0.2
 """Height of the number of cards that are left, as a share of the deck."""
 PERSON_RISE = 0.24
@@ -93,7 +93,7 @@ class BoardPaint:
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""
         left, top, width, _ = spots.name_place(rect)
-        picture = self._brush.fitting(name, NAME_ROLES, width - 8, bold=True)
+        picture = self._brush.fitting(name, NAME_ROLES, width - 4, bold=True)
         plate = picture.get_rect().inflate(self._brush.px(12), -self._brush.px(2))
         plate.midtop = (left + width // 2, top + self._brush.px(2))
         strip = self._brush.strip(plate.size, NAME_ALPHA)

@@ -64,6 +64,13 @@ def column_of(area: Rect, heights: Sequence[float], gap: int) -> tuple[Rect, ...
     return tuple((x, y, across, down) for y, x, down, across in turned)
 
 
+def alike(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """Rectangles of exactly the same size side by side; what does not divide is left over at the right."""
+    left, top, room, height = area
+    width = max(1, (room - gap * (count - 1)) // count)
+    return tuple((left + index * (width + gap), top, width, height) for index in range(count))
+
+
 def packed(area: Rect, widths: Sequence[int], gap: int) -> tuple[Rect, ...]:
     """Rectangles side by side from the left of an area, narrowed alike where they do not fit."""
     left, top, room, height = area

@@ -24,7 +24,7 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.boxes import Rect, centre, column_of, contains, inset, packed, row_of, within
+from stoneage_mammoth.ui.boxes import Rect, alike, centre, column_of, contains, inset, packed, row_of, within
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
 from stoneage_mammoth.ui.view_model import SpotKind
@@ -109,7 +109,7 @@ class TableLayout:
             self.tray, self.question = row_of(desk, (42, 58), margin)
             self.panels, self.log = self._column(side)
         else:
-            self.tray, self.question, self.log = row_of(desk, (26, 48, 26), margin)
+            self.tray, self.question, self.log = row_of(desk, (25, 52, 23), margin)
             self.panels = column_of(side, [1] * seats, margin // 2)
         self._place_sites(margin, has_herd=has_herd)
 
@@ -256,9 +256,9 @@ class TableLayout:
         stack_share = STACK_SHARE * seats
         stacks, self.deck, cards = row_of(shelves, (stack_share, DECK_SHARE, 1 - stack_share - DECK_SHARE), margin)
         # The cheapest card lies at the right, as on a real table.
-        slots = row_of(cards, [1] * CARD_SLOTS, margin)
+        slots = alike(cards, CARD_SLOTS, margin)
         sites |= {CARD_SITE + index: slots[CARD_SLOTS - 1 - index] for index in range(CARD_SLOTS)}
-        places = row_of(stacks, [1] * seats, margin)
+        places = alike(stacks, seats, margin)
         sites |= {BUILDING_SITE + index: places[index] for index in range(seats)}
         self.sites = sites
 

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.view_model import ChooserView, PaymentView, PayRow, QuestionView, TableView
 
-TITLE_ROLES = ("lead", "body", 16, "small", 12)
+TITLE_ROLES = ("lead", "body", 16, "small", 12, 11, 10)
+SMALLEST_WITH_STATUS = 12
+"""Size of a title, in pixels, below which it gets the whole line."""
+STATUS_ROLES = ("body", "small", 12, 11)
 LINE_ROLES = ("small", 13, 12, 11, 10)
 BUTTON_ROLES = ("body", 16, "small", 12, 11)
 BAR_ROLES = ("small", 13, 12, 11, 10)
@@ -113,35 +116,49 @@ class QuestionPaint:
         return inset(self._layout.question, self._brush.px(desk_layout.PADDING), self._brush.px(8))
 
     def _draw_title(self, surface: pygame.Surface, question: QuestionView) -> None:
-        """Mark and title; at the right end how far a payment is."""
+        """Mark and title; at the right end how far a payment is, if there is room for both."""
         brush = self._brush
         left, top, width, _ = self._inner()
         height = brush.px(desk_layout.TITLE)
         if question.seat != NOBODY:
             brush.mark(surface, (left, top, height - 3, height - 3), question.seat)
             left, width = left + height, width - height
-        if question.payment is not None:
-            status = self._status(question.payment, width * 2 // 5)
+        status = self._status(question)
+        if status is not None and self._has_room_for_status(question, status):
             surface.blit(status, status.get_rect(midright=(left + width, top + height // 2)))
             width -= status.width + brush.px(8)
         title = brush.fitting(question.title, TITLE_ROLES, width, bold=True)
         surface.blit(title, title.get_rect(midleft=(left, top + height // 2 - 1)))
 
-    def _status(self, payment: PaymentView, room: int) -> pygame.Surface:
-        colour = self._brush.theme.ink if payment.is_complete else self._brush.theme.danger
-        return self._brush.fitting(payment.status, ("body", "small", 12, 11), room, colour=colour, bold=True)
+    def _status(self, question: QuestionView) -> pygame.Surface | None:
+        """How far a payment is, ``None`` without one."""
+        payment, brush = question.payment, self._brush
+        if payment is None:
+            return None
+        colour = brush.theme.ink if payment.is_complete else brush.theme.danger
+        return brush.fitting(payment.status, STATUS_ROLES, self._inner()[2] * 2 // 5, colour=colour, bold=True)
+
+    def _has_room_for_status(self, question: QuestionView, status: pygame.Surface) -> bool:
+        """Whether it fits beside the title; otherwise it stands beside the words below."""
+        room = self._inner()[2] - self._brush.px(desk_layout.TITLE + 8) - status.width
+        return self._brush.text.size(question.title, SMALLEST_WITH_STATUS, bold=True)[0] <= room
 
     def _draw_first_line(self, surface: pygame.Surface, room: Rect, question: QuestionView, notice: str) -> None:
         """The words above a payment, in one line or two: the last refusal, else what helps most."""
         brush = self._brush
+        left, top, width, _ = room
         words, is_alarm = next(iter(question_words(question, notice)), ("", False))
         colour = brush.theme.danger if is_alarm else brush.theme.ink
         height = brush.px(desk_layout.LINE)
+        status = self._status(question)
+        if status is not None and not self._has_room_for_status(question, status):
+            surface.blit(status, status.get_rect(midright=(left + width, top + height // 2)))
+            width -= status.width + brush.px(8)
         for role in LINE_ROLES:
-            picture = brush.words(words, role, colour=colour, bold=is_alarm, wrap_px=room[2])
+            picture = brush.words(words, role, colour=colour, bold=is_alarm, wrap_px=width)
             if picture.height <= height:
                 break
-        surface.blit(picture, (room[0], room[1] + max(0, height - picture.height) // 2))
+        surface.blit(picture, (left, top + max(0, height - picture.height) // 2))
 
     def _draw_lines(
         self, surface: pygame.Surface, lines: Sequence[tuple[str, bool]], room: Rect, foot: int, role: str

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.view_model import DieView, RollView, SumView, TableView
 
-TITLE_ROLES = ("body", "small", 12, 11)
+TITLE_ROLES = ("body", "small", 12, 11, 10)
 GIVES_ROLES = ("small", 12, 11, 10)
-SUM_ROLES = ("lead", "body", "small", 12, 11)
+SUM_ROLES = ("lead", "body", "small", 12, 11, 10)
 FACE_GIVES = (*RESOURCES, "tool", "field")
 """Picture of what a die gives that was rolled for everyone, by face."""
 IDLE_FACES = (5, 2)
@@ -109,12 +109,13 @@ class TrayPaint:
         brush = self._brush
         left, top, width, height = place
         total = result.dice + result.tools
-        words = f"{result.dice} + {result.tools} = {total}" if result.tools else str(total)
-        words += f" ÷ {result.cost}"
+        added = f"{result.dice} + {result.tools} = {total}" if result.tools else str(total)
         name = "food" if result.gathers == FOOD else RESOURCES[result.gathers]
         count = brush.number((0, 0, width, height), str(result.count), share=0.7)
         arrow, air = brush.px(16), brush.px(5)
         room = width - arrow - count.width - height - 4 * air
+        ways = (f"{added} ÷ {result.cost}", added)
+        words = next((way for way in ways if brush.text.size(way, SUM_ROLES[-1], bold=True)[0] <= room), str(total))
         line = brush.fitting(words, SUM_ROLES, room, bold=True)
         x_px, middle = left + air, top + height // 2
         surface.blit(line, line.get_rect(midleft=(x_px, middle)))
