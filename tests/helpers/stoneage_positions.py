@@ -141,7 +141,7 @@ class Table:
         """Apply actions one after the other and remember what was told."""
         for action in actions:
             step = self.game.apply(self.state, action)
-            self.state = step.state
+            self.state = step.state.copy()  # states that follow each other share lists, and tests write into them
             self.events += step.events
         return self
 

@@ -260,6 +260,15 @@ def test_q30_the_kept_card_serves_at_any_decision_of_its_owner() -> None:
     assert phases == [(Phase.TOOLS, 10), (Phase.BUY, 10), (Phase.FEED, 10)]
 
 
+def test_q30_the_kept_card_serves_nobody_else_and_not_while_dice_roll() -> None:
+    table = kept().use(FOREST)
+    assert table.refusal(RedeemCard((1, 1, 0, 0))) == Reason.WRONG_PHASE, "chance decides, not its owner"
+    table.roll(1).use(CARD_SITE + 1)
+    table.do(Decline())
+    assert (table.to_move(), table.state.kept) == (1, [2, 0])
+    assert table.refusal(RedeemCard((1, 1, 0, 0))) == Reason.NO_KEPT_CARD
+
+
 def test_q30_the_kept_card_serves_while_placing_and_taking_a_die() -> None:
     table = Table(2, row=("C08", *QUIET_CARDS[1:])).give(0, kept=2).give(1, wood=1)
     assert len(table.legal(RedeemCard)) == 10

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from itertools import combinations_with_replacement
 
 import pytest
@@ -10,12 +12,14 @@ from stoneage_mammoth.rules import actions as act
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.actions import Resolve, UseTools
 from stoneage_mammoth.rules.events import Source
+from stoneage_mammoth.rules.gathering import units
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
     CLAY_PIT,
     FIELD,
+    FOOD,
     FOREST,
     HUNT,
     HUT,
@@ -81,6 +85,20 @@ def test_r14_each_roll_has_its_true_probability() -> None:
     assert sum(outcomes.values()) == pytest.approx(1)
 
 
+def test_r14_dice_fall_as_often_as_they_should() -> None:
+    table = Table(2).put({QUARRY: 2}).use(QUARRY)
+    rng = random.Random(3)
+    fallen = Counter(table.game.sample_chance(table.state, rng) for _ in range(3600))
+    assert fallen.keys() == table.chances().keys()
+    for roll, share in table.chances().items():
+        assert abs(fallen[roll] - 3600 * share) < 4.5 * (3600 * share) ** 0.5
+
+
+@pytest.mark.parametrize(("gathers", "divisor"), [(0, 3), (1, 4), (2, 5), (3, 6), (FOOD, 2)])
+def test_r14_what_a_sum_will_give_can_be_told_beforehand(gathers: int, divisor: int) -> None:
+    assert [units(total, gathers) for total in range(60)] == [total // divisor for total in range(60)]
+
+
 @pytest.mark.parametrize("dice", [(1, 2), (1, 2, 3, 4), (3, 2, 1), (0, 1, 2), (1, 2, 7)])
 def test_r14_only_as_many_true_dice_as_people(dice: tuple[int, ...]) -> None:
     table = Table(2).put({QUARRY: 3}).use(QUARRY)
@@ -110,7 +128,7 @@ def test_q8_no_more_than_twelve_tools_ten_fields_ten_people() -> None:
     table.use(TOOL_MAKER).use(FIELD).use(HUT)
     assert table.tool_values(0) == (4, 4, 4)
     assert (table.state.fields[0], table.state.people[0]) == (10, 10)
-    assert [told.slot for told in table.told(events.ToolRaised)] == [-1]
+    assert table.told(events.ToolRaised) == [events.ToolRaised(0, -1, 0, Source.SITE)]
     assert [told.has_effect for told in table.told(events.FieldRaised)] == [False]
     assert [told.has_effect for told in table.told(events.PersonBorn)] == [False]
 
