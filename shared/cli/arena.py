@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from shared.cli.content import content_option
 from shared.cli.play import Request, make_setup
 from shared.core import codec
 from shared.core.errors import PlayerError
@@ -38,6 +39,7 @@ class Bout(msgspec.Struct, frozen=True):
     seed: int | None
     workers: int | None
     options: tuple[str, ...]
+    contents: tuple[str, ...]
     out: Path | None
     resume: bool
 
@@ -49,6 +51,7 @@ class Bout(msgspec.Struct, frozen=True):
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of all chance; a fresh one if not given.")
 @click.option("--workers", type=click.IntRange(1, _MAX_WORKERS), help="Processes; as many as there are cores.")
 @click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
+@content_option
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep every result in this file.")
 @click.option("--resume", is_flag=True, help="Go on with the matches of --out that are not there yet.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
@@ -100,6 +103,7 @@ def make_plan(info: GameInfo, bout: Bout) -> Plan:
 
     Raises:
         SetupError: Seats or options are not allowed.
+        ContentError: An owner's data file is wrong.
         CatalogError: A player cannot be loaded.
     """
     from shared.core.arena.file import recorded_seed
@@ -107,7 +111,7 @@ def make_plan(info: GameInfo, bout: Bout) -> Plan:
     from shared.core.rng import fresh_seed
     from shared.core.runner import make_players
 
-    setup = make_setup(info, Request(levels=bout.levels, options=bout.options))
+    setup = make_setup(info, Request(levels=bout.levels, options=bout.options, contents=bout.contents))
     make_players(info, setup)
     info.engine().new_game(setup)
     if bout.seed is not None:

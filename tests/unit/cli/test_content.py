@@ -17,6 +17,7 @@ from tests.helpers.command_line import Answer, assert_one_line, command_line
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+ARENA = ("arena", "tiny", "--seat", "taker", "--seat", "taker", "--games", "2", "--seed", "1", "--workers", "1")
 HEADLESS = ("play", "tiny", "--headless", "--seed", "7", "--json")
 
 
@@ -53,6 +54,12 @@ def test_positions_are_counted_with_the_file(run: Callable[..., Answer], tmp_pat
     assert (with_file.out.split()[0], without.out.split()[0]) == ("0", "16")
 
 
+def test_an_arena_is_held_with_the_file(run: Callable[..., Answer], mine: Path) -> None:
+    with_file, without = run(*ARENA, "--content", f"pile={mine}", "--json"), run(*ARENA, "--json")
+    assert (with_file.status, with_file.err) == (0, "")
+    assert json.loads(with_file.out)["mean_plies"] > json.loads(without.out)["mean_plies"]
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -64,7 +71,7 @@ def test_positions_are_counted_with_the_file(run: Callable[..., Answer], tmp_pat
         ("pile={bad}", "{bad} at $.pebbles: 1 to 99, got 'many'"),
     ],
 )
-@pytest.mark.parametrize("command", [HEADLESS, ("perft", "tiny", "--depth", "1")])
+@pytest.mark.parametrize("command", [HEADLESS, ("perft", "tiny", "--depth", "1"), ARENA])
 def test_a_file_of_no_use_is_one_line(
     run: Callable[..., Answer], mine: Path, command: tuple[str, ...], text: str, words: str
 ) -> None:
