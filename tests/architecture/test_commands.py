@@ -25,7 +25,9 @@ def test_ci_runs_the_command_of_the_readme(command: str) -> None:
     assert command in (ROOT / ".ci" / "run").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "assets/CREDITS.md", "curling/RULES.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "CHANGELOG.md", "assets/CREDITS.md", "curling/RULES.md", "stoneage_mammoth/RULES.md"]
+)
 def test_links_lead_to_files_of_the_repository(name: str) -> None:
     page = ROOT / name
     targets = re.findall(r"\]\((?!https://|#)([^)#]+)", page.read_text("utf-8"))
