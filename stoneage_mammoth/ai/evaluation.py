@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.ai import facts, worth
-from stoneage_mammoth.ai.prospects import look
+from stoneage_mammoth.ai.prospects import look, rounds_left
 from stoneage_mammoth.rules import scoring
 from stoneage_mammoth.rules.state import POINT_KINDS, Phase
 
 if TYPE_CHECKING:
-    from stoneage_mammoth.ai.prospects import Prospects
     from stoneage_mammoth.rules.state import StoneAgeState
 
 _PERSON: Final = 2.4
@@ -33,8 +33,8 @@ def win_chance(state: StoneAgeState, seat: int) -> float:
         scores: list[float] = [float(score) for score in scoring.final_scores(state)]
         sure = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
         return 0.5 * (sure + _share(scores, seat, _DOUBT))
-    views = [look(state, other) for other in range(state.config.seats)]
-    return _share([promised_score(p) for p in views], seat, _DOUBT + _DOUBT_A_ROUND * views[0].rounds)
+    scores = [promised_score(state, other) for other in range(state.config.seats)]
+    return _share(scores, seat, _DOUBT + _DOUBT_A_ROUND * rounds_left(state))
 
 
 def _share(scores: list[float], seat: int, doubt: float) -> float:
@@ -44,19 +44,18 @@ def _share(scores: list[float], seat: int, doubt: float) -> float:
     return parts[seat] / sum(parts)
 
 
-def promised_score(p: Prospects) -> float:
+def promised_score(state: StoneAgeState, seat: int) -> float:
     """Final score that a seat can expect at the start of a round."""
-    state, seat = p.state, p.seat
-    people = state.people[seat]
+    p = look(state, seat)
     rounds = p.rounds + 1
     score = float(sum(state.points[seat * POINT_KINDS : seat * POINT_KINDS + POINT_KINDS]))
     score += sum(worth.bottom_level(p, trade) * figures for trade, figures in enumerate(p.trades) if figures)
     score += p.singles * p.singles + p.doubles * p.doubles
     score += worth.SYMBOL_AHEAD * p.rounds * (p.singles + p.doubles)
-    score += worth.goods(p, (p.goods[0], p.goods[1], p.goods[2], p.goods[3]))
+    score += float(sum(map(mul, p.weights, state.goods[seat * 4 : seat * 4 + 4])))
     score += state.kept[seat] * p.weights[-1]
-    score += rounds * (_PERSON * people + _TOOL * min(p.tools, worth.MOST_USEFUL_TOOLS))
-    score -= _MEAL * max(0, rounds * max(0, people - state.fields[seat]) - state.food[seat])
+    score += rounds * (_PERSON * p.people + _TOOL * min(p.tools, worth.MOST_USEFUL_TOOLS))
+    score -= _MEAL * max(0, rounds * max(0, p.people - p.fields) - state.food[seat])
     score += sum(worth.FOUND_TOOL * value for bit, value in enumerate((2, 3, 4)) if state.one_use[seat] >> bit & 1)
     if state.config.mammoth:
         score += facts.TILE_WORTH * state.tiles.count(seat)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from stoneage_mammoth.rules import content
 from stoneage_mammoth.rules.gathering import DIVISORS
-from stoneage_mammoth.rules.sites import FOOD, RESOURCES, Goods
+from stoneage_mammoth.rules.sites import FOOD, RESOURCES, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +35,8 @@ Top = tuple[tuple[int, int], ...]
 """What something gives: kinds with their numbers."""
 
 _FACES: Final = 6
+_MEAN_VALUE: Final = 4.3
+"""Points of a resource in a building that leaves the choice."""
 _NAMES: Final = {name: number for number, name in enumerate((*RESOURCES, "food", "points"))}
 
 
@@ -58,16 +60,18 @@ class BuildingFacts(msgspec.Struct, frozen=True):
     """One building.
 
     Attributes:
-        cost: What it costs if that is fixed, else ``None``.
+        cost: What it costs if that is fixed: resources with their counts; else empty.
         least: Fewest resources that pay it.
         most: Most resources that pay it.
         kinds: Number of kinds it takes, 0 if any will do.
+        points: Points it gives, or gives on average for the fewest resources.
     """
 
-    cost: Goods | None
+    cost: tuple[tuple[int, int], ...]
     least: int
     most: int
     kinds: int
+    points: float
 
 
 def _gain(effect: content.CardEffect) -> tuple[int, int]:
@@ -119,19 +123,21 @@ def buildings() -> tuple[BuildingFacts, ...]:
     facts = []
     for building in content.buildings():
         if isinstance(building, content.FixedBuilding):
-            size = sum(building.cost.goods)
-            facts.append(BuildingFacts(building.cost.goods, size, size, 0))
+            goods = building.cost.goods
+            cost = tuple((resource, count) for resource, count in enumerate(goods) if count)
+            points = sum(count * VALUES[resource] for resource, count in cost)
+            facts.append(BuildingFacts(cost, sum(goods), sum(goods), len(cost), float(points)))
         elif isinstance(building, content.ExactBuilding):
-            facts.append(BuildingFacts(None, building.count, building.count, building.kinds))
+            count = building.count
+            facts.append(BuildingFacts((), count, count, building.kinds, _MEAN_VALUE * count))
         else:
-            facts.append(BuildingFacts(None, building.min, building.max, 0))
+            facts.append(BuildingFacts((), building.min, building.max, 0, _MEAN_VALUE * building.min))
     return tuple(facts)
 
 
-@lru_cache(maxsize=8)
-def bonuses(tiles: content.TileSet) -> tuple[tuple[Top, Top], ...]:
-    """What "1." and "all" of each tile of the herd give."""
-    return tuple((_top(tile.first), _top(tile.all)) for tile in tiles.tiles)
+def bonuses(tile: content.Tile) -> tuple[Top, Top]:
+    """What "1." and "all" of a tile of the herd give."""
+    return _top(tile.first), _top(tile.all)
 
 
 @cache
@@ -147,8 +153,25 @@ def _sums(dice: int) -> tuple[float, ...]:
     return tuple(chances)
 
 
-@cache
+MOST_DICE: Final = 10
+"""A whole tribe."""
+_MOST_TOOLS: Final = 12
+
+
 def expected_units(gathers: int, dice: int, tools: int = 0) -> float:
     """What so many dice give on average of a resource (or ``FOOD``), tools added."""
-    divisor = DIVISORS[gathers]
+    return _table()[gathers][tools][dice]
+
+
+@cache
+def _table() -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """Expected units by resource, tools and dice."""
+    return tuple(
+        tuple(tuple(_mean(divisor, dice, tools) for dice in range(MOST_DICE + 1)) for tools in range(_MOST_TOOLS + 1))
+        for divisor in DIVISORS
+    )
+
+
+def _mean(divisor: int, dice: int, tools: int) -> float:
+    """Mean number of units."""
     return sum(chance * ((total + tools) // divisor) for total, chance in enumerate(_sums(dice)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.ai import facts, taming, worth
-from stoneage_mammoth.ai.prospects import Prospects, look
+from stoneage_mammoth.ai.prospects import look
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
@@ -14,7 +14,6 @@ from stoneage_mammoth.rules.sites import (
     FOOD,
     FOREST,
     HUNT,
-    HUT,
     TOOL_MAKER,
     VALUES,
 )
@@ -22,6 +21,7 @@ from stoneage_mammoth.rules.sites import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from stoneage_mammoth.ai.prospects import Prospects
     from stoneage_mammoth.rules.actions import Place
     from stoneage_mammoth.rules.state import StoneAgeState
 
@@ -39,39 +39,47 @@ _BUILDING: Final = 1.2
 
 
 class _Plan:
-    """What the people that stand already are going to bring and to need this round."""
+    """What a seat has in hand, and what its people that stand already are going to bring and to need this round.
 
-    __slots__ = ("any_wanted", "coming", "in_hand", "wanted")
+    Attributes:
+        have: Resources in hand and those that are expected, by kind.
+        stock: All of them.
+        wanted: Resources that are missing for what people stand on, by kind.
+        short: Resources of any kind that are missing for it; below 0 those to spare.
+        is_first: Whether nobody gathers resources yet, so that all tools are free.
+    """
 
-    def __init__(self, p: Prospects) -> None:
-        state = p.state
+    __slots__ = ("have", "is_first", "short", "stock", "wanted")
+
+    def __init__(self, state: StoneAgeState, seat: int) -> None:
         seats = state.config.seats
-        here = state.placed[p.seat :: seats]
-        self.coming = [
-            facts.expected_units(resource, here[FOREST + resource]) if here[FOREST + resource] else 0.0
-            for resource in range(len(VALUES))
-        ]
-        self.in_hand = sum(p.goods) + sum(self.coming) + state.kept[p.seat]
+        here = state.placed[seat::seats]
+        have: list[float] = [*state.goods[seat * 4 : seat * 4 + 4]]
+        self.is_first = not any(here[FOREST:TOOL_MAKER])
+        if not self.is_first:
+            for resource, people in enumerate(here[FOREST:TOOL_MAKER]):
+                have[resource] += facts.expected_units(resource, people)
+        self.have = have
+        self.stock = sum(have) + state.kept[seat]
         self.wanted = [0.0, 0.0, 0.0, 0.0]
-        self.any_wanted = -self.in_hand
-        for slot in range(CARD_SLOTS):
-            if here[CARD_SITE + slot]:
-                self.any_wanted += slot + 1
-        if any(here[BUILDING_SITE:]):
-            self._want_buildings(p, here)
+        self.short = -self.stock
+        if any(here[CARD_SITE:]):
+            for slot in range(CARD_SLOTS):
+                if here[CARD_SITE + slot]:
+                    self.short += slot + 1
+            self._want_buildings(state, here)
 
-    def _want_buildings(self, p: Prospects, here: list[int]) -> None:
+    def _want_buildings(self, state: StoneAgeState, here: list[int]) -> None:
         """Add what the buildings cost on which people stand."""
-        for site in range(BUILDING_SITE, BUILDING_SITE + p.state.config.seats):
+        for site in range(BUILDING_SITE, BUILDING_SITE + state.config.seats):
             if here[site]:
-                building = facts.buildings()[p.state.display[site - CARD_SITE]]
-                self.any_wanted += building.least
-                for resource, count in enumerate(building.cost or ()):
+                building = facts.buildings()[state.display[site - CARD_SITE]]
+                self.short += building.least
+                for resource, count in building.cost:
                     self.wanted[resource] += count
-        self.wanted = [
-            wanted - have - coming if wanted else 0.0
-            for wanted, have, coming in zip(self.wanted, p.goods, self.coming, strict=True)
-        ]
+        for resource, have in enumerate(self.have):
+            if self.wanted[resource]:
+                self.wanted[resource] -= have
 
 
 class _Judge:
@@ -80,25 +88,26 @@ class _Judge:
     __slots__ = ("free", "herd", "home", "hunters", "p", "plan", "state", "usual")
 
     def __init__(self, state: StoneAgeState) -> None:
+        seat = state.seat
         self.state = state
-        self.p = p = look(state, state.seat)
-        self.plan = _Plan(p)
-        self.home = state.home[state.seat]
+        self.p = p = look(state, seat)
+        self.plan = _Plan(state, seat)
+        self.home = state.home[seat]
         self.usual = _ANYWHERE * _PIPS * p.weights[0] / VALUES[0]
-        self.herd = taming.attraction(p)
-        is_hunt_open = state.config.hunt_again or not state.placed[HUNT * state.config.seats + state.seat]
-        self.hunters = _hunters_needed(p, self.home) if is_hunt_open else 0
+        self.herd = taming.attraction(state, p)
+        is_hunt_open = state.config.hunt_again or not state.placed[HUNT * state.config.seats + seat]
+        self.hunters = _hunters_needed(p, self.home) if is_hunt_open and p.hungry > 0 else 0
         self.free = self.home - self.hunters
 
     def promise(self, site: int, count: int) -> float:
         """What a placement promises per person beyond what a person earns anywhere."""
         p = self.p
         if site == HUNT:
-            value = worth.food(p, facts.expected_units(FOOD, count, p.tools // 2)) - self.usual * count
+            value = worth.food(p, facts.expected_units(FOOD, count, p.tools // 2)) / count - self.usual
             # The hunt never closes: what others could take comes first.
-            return min(0.0, value / count) if count == self.hunters and self.free > 0 else value / count
+            return min(0.0, value) if count == self.hunters and self.free > 0 else value
         if site >= TOOL_MAKER:
-            value = _single(p, self.plan, site, self.home)
+            value = self._single(site)
         else:
             value = _gathered(p, self.plan, site - FOREST, count)
             if site == self.state.herd:
@@ -107,18 +116,35 @@ class _Judge:
             value -= worth.hunger(p.hungry)
         return value / count - self.usual
 
+    def _single(self, site: int) -> float:
+        """Worth of a place for one seat alone."""
+        p = self.p
+        if site >= BUILDING_SITE:
+            return _building(p, self.plan, self.state.display[site - CARD_SITE], self.home)
+        if site >= CARD_SITE:
+            price = site - CARD_SITE + 1
+            value = worth.card(p, self.state.display[site - CARD_SITE]) - price * p.weights[0]
+            return _likely(value, price + self.plan.short, self.home)
+        if site == TOOL_MAKER:
+            return worth.tool(p)
+        return worth.field(p) if site == FIELD else worth.person(p)
+
 
 def choose_place(state: StoneAgeState, legal: Sequence[Place]) -> Place:
     """The most promising placement; of resource places only large groups are looked at."""
     judge = _Judge(state)
     sizes = (judge.home, judge.free, judge.hunters)
     best, best_promise = legal[0], -99.0
-    for index, place in enumerate(legal, start=1):
+    following = None
+    for place in reversed(legal):
         site, count = place.site, place.count
-        if site < TOOL_MAKER and count not in sizes and index < len(legal) and legal[index].site == site:
-            continue
+        if site < TOOL_MAKER:
+            # The largest group comes first here, being the last of its site in the list.
+            if site == following and count not in sizes:
+                continue
+            following = site
         promise = judge.promise(site, count)
-        if promise > best_promise or (promise == best_promise and count > best.count):
+        if promise > best_promise:
             best, best_promise = place, promise
     return best
 
@@ -144,54 +170,29 @@ def _hunters_needed(p: Prospects, home: int) -> int:
 
 def _gathered(p: Prospects, plan: _Plan, resource: int, people: int) -> float:
     """Worth of what so many people bring of a resource."""
-    units = facts.expected_units(resource, people, 0 if any(plan.coming) else p.tools)
+    units = facts.expected_units(resource, people, p.tools if plan.is_first else 0)
     value = units * p.weights[resource]
-    wanted = max(plan.wanted[resource], plan.any_wanted)
-    if wanted > 0:
-        value += _WANTED * min(units, wanted)
-    return value
-
-
-def _single(p: Prospects, plan: _Plan, site: int, home: int) -> float:
-    """Worth of a place for one seat alone."""
-    if site == TOOL_MAKER:
-        return worth.tool(p)
-    if site == FIELD:
-        return worth.field(p)
-    if site == HUT:
-        return worth.person(p)
-    number = p.state.display[site - CARD_SITE]
-    if site < BUILDING_SITE:
-        return _card(p, plan, site - CARD_SITE + 1, number, home)
-    return _building(p, plan, number, home)
-
-
-def _card(p: Prospects, plan: _Plan, price: int, card: int, home: int) -> float:
-    """Worth of a card at a price, if it can probably be paid."""
-    value = worth.bottom(p, card) + worth.top(p, facts.cards()[card].top) - price * p.weights[0]
-    return _likely(value, price + plan.any_wanted, home)
+    wanted = max(plan.wanted[resource], plan.short)
+    return value + _WANTED * min(units, wanted) if wanted > 0 else value
 
 
 def _building(p: Prospects, plan: _Plan, number: int, home: int) -> float:
     """Worth of a building, if it can probably be paid."""
     building = facts.buildings()[number]
-    have = [count + coming for count, coming in zip(p.goods, plan.coming, strict=True)]
-    share = 1 - p.weights[-1] / VALUES[-1]
-    if building.cost is not None:
-        missing = sum(max(0.0, cost - have[resource]) for resource, cost in enumerate(building.cost))
-        points = float(sum(cost * VALUES[resource] for resource, cost in enumerate(building.cost)))
+    missing = building.least + plan.short
+    if building.cost:
+        lacking = 0.0
+        for resource, count in building.cost:
+            if plan.have[resource] < count:
+                lacking += count - plan.have[resource]
+        points = building.points
     else:
-        total = plan.in_hand
-        kinds = sum(count >= 1 for count in have)
-        missing = max(0.0, building.least - total, float(building.kinds - kinds))
-        points = _MEAN_VALUE * min(float(building.most), max(total, float(building.least)))
-    missing = max(missing, building.least + plan.any_wanted)
-    value = points * share + _BUILDING + p.trades[facts.BUILDERS]
-    return _likely(value, missing, home)
-
-
-_MEAN_VALUE: Final = 4.3
-"""Points of a resource in a building that takes several kinds."""
+        lacking = float(building.kinds - sum(count >= 1 for count in plan.have))
+        points = building.points
+        if building.most > building.least and plan.stock > building.least:
+            points *= min(building.most, plan.stock) / building.least
+    value = points * (1 - p.weights[-1] / VALUES[-1]) + _BUILDING + p.trades[facts.BUILDERS]
+    return _likely(value, max(missing, lacking), home)
 
 
 def _likely(value: float, missing: float, home: int) -> float:

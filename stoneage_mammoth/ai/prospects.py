@@ -1,18 +1,23 @@
-"""What a seat has in hand and ahead of it, gathered once per decision: the numbers that all its judgements use.
+"""What a seat has and what is ahead of it: the few numbers that all its judgements use.
 
 Everything is valued in points of the final score. A resource in hand is worth less than the points a building pays for
 it, since paying takes a person: the less, the more resources wait for that and the fewer rounds are left.
+
+Play-outs meet the same numbers again and again, so they are kept together with what has been concluded from them.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-import msgspec
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.ai import facts
 from stoneage_mammoth.rules.sites import FIELD, HUT, VALUES
-from stoneage_mammoth.rules.state import DRAWN, TOOL_SLOTS, UNSEEN, StoneAgeState
+from stoneage_mammoth.rules.state import DRAWN, TOOL_SLOTS, UNSEEN
+
+if TYPE_CHECKING:
+    from stoneage_mammoth.rules.content import Tile
+    from stoneage_mammoth.rules.state import StoneAgeState
 
 Weights = tuple[float, float, float, float]
 """Worth of one wood, brick, stone and gold in hand."""
@@ -30,6 +35,8 @@ _ROUNDS_A_TILE: Final = (0.0, 0.0, 1.7, 1.55, 1.45)
 """By number of seats: rounds that a building of the lowest stack lasts."""
 _CARDS_A_ROUND: Final = (0.0, 0.0, 2.8, 3.0, 3.1)
 """By number of seats: cards that are bought in a round."""
+_KEPT: Final = 1 << 14
+"""How many different prospects are remembered."""
 
 
 def _weights(rounds: int, goods: int) -> Weights:
@@ -44,34 +51,79 @@ _WEIGHTS: Final = tuple(
 )
 
 
-class Prospects(msgspec.Struct):
-    """How a seat stands.
+class Prospects:
+    """How a seat stands; equal standings share one object.
 
     Attributes:
-        state: The state that was looked at.
-        seat: The seat.
         rounds: Rounds to come after this one, as far as can be guessed.
         weights: Worth of one more resource in hand.
-        goods: Its resources, one entry per kind.
         hungry: Food that will be missing at the end of this round as things stand; below 0 what will be left.
+        people: Its people.
+        fields: Level of its field.
+        tools: Value of its three tools.
+        built: Number of its buildings.
         cards: Its cards, secret ones included.
         trades: Its figures by trade.
         singles: Green symbols it has.
         doubles: Green symbols it has twice.
-        tools: Value of its three tools.
+        card_worth: What has been concluded about cards so far, by number (see ``worth``).
+        tile_worth: The same about the bonuses of tiles.
     """
 
-    state: StoneAgeState
-    seat: int
-    rounds: int
-    weights: Weights
-    goods: list[int]
-    hungry: int
-    cards: list[int]
-    trades: list[int]
-    singles: int
-    doubles: int
-    tools: int
+    __slots__ = (
+        "built",
+        "card_worth",
+        "cards",
+        "doubles",
+        "fields",
+        "hungry",
+        "people",
+        "rounds",
+        "singles",
+        "tile_worth",
+        "tools",
+        "trades",
+        "weights",
+    )
+
+    def __init__(self, rounds: int, stock: int, hungry: int, tribe: tuple[int, int, int, int], own: bytes) -> None:
+        """Count what the cards add up to.
+
+        Args:
+            rounds: Rounds to come.
+            stock: Resources in hand.
+            hungry: Food that will be missing.
+            tribe: People, fields, value of tools, number of buildings.
+            own: Numbers of its cards.
+        """
+        self.rounds = rounds
+        self.weights = _WEIGHTS[rounds][min(stock, _MOST_GOODS)]
+        self.hungry = hungry
+        self.people, self.fields, self.tools, self.built = tribe
+        self.cards = own
+        self.trades = [0] * facts.TRADES
+        self.singles = self.doubles = 0
+        for card in own:
+            fact = facts.cards()[card]
+            if fact.trade >= 0:
+                self.trades[fact.trade] += fact.figures
+            elif fact.twin not in own or fact.twin < card:
+                self.singles += 1
+            else:
+                self.doubles += 1
+        self.card_worth: dict[int, float] = {}
+        self.tile_worth: dict[Tile, tuple[float, float]] = {}
+
+
+_remembered = lru_cache(maxsize=_KEPT)(Prospects)
+
+
+@lru_cache(maxsize=_KEPT)
+def _hands(places: tuple[int, ...]) -> tuple[bytes, ...]:
+    """Cards of every seat, by where all cards are."""
+    return tuple(
+        bytes(card for card, place in enumerate(places) if place in (seat, seat + DRAWN)) for seat in range(DRAWN)
+    )
 
 
 def rounds_left(state: StoneAgeState) -> int:
@@ -82,39 +134,27 @@ def rounds_left(state: StoneAgeState) -> int:
     return min(int(min(by_tiles, by_cards) + 0.5), MOST_ROUNDS)
 
 
+def weights(state: StoneAgeState, seat: int) -> Weights:
+    """Worth of one more resource in the hand of a seat."""
+    stock = sum(state.goods[seat * 4 : seat * 4 + 4]) + state.kept[seat]
+    return _WEIGHTS[rounds_left(state)][min(stock, _MOST_GOODS)]
+
+
 def look(state: StoneAgeState, seat: int) -> Prospects:
-    """Gather the numbers of a seat."""
+    """How a seat stands."""
     seats = state.config.seats
-    goods = state.goods[seat * 4 : seat * 4 + 4]
-    rounds = rounds_left(state)
-    stock = sum(goods) + state.kept[seat]
     placed = state.placed
-    born = 1 if placed[HUT * seats + seat] else 0
-    grown = 1 if placed[FIELD * seats + seat] else 0
-    secret = seat + DRAWN
-    own = [card for card, place in enumerate(state.cards) if place in (seat, secret)]
-    trades = [0] * facts.TRADES
-    singles = doubles = 0
-    all_cards = facts.cards()
-    for card in own:
-        fact = all_cards[card]
-        if fact.trade >= 0:
-            trades[fact.trade] += fact.figures
-        elif fact.twin in own:
-            doubles += 1
-        else:
-            singles += 1
-    doubles //= 2
-    return Prospects(
-        state,
-        seat,
-        rounds,
-        _WEIGHTS[rounds][min(stock, _MOST_GOODS)],
-        goods,
-        state.people[seat] + born - state.fields[seat] - grown - state.food[seat],
-        own,
-        trades,
-        singles + doubles,
-        doubles,
-        sum(state.tools[seat * TOOL_SLOTS : seat * TOOL_SLOTS + TOOL_SLOTS]),
+    people, fields = state.people[seat], state.fields[seat]
+    hungry = people - fields - state.food[seat]
+    if placed[HUT * seats + seat]:
+        hungry += 1
+    if placed[FIELD * seats + seat]:
+        hungry -= 1
+    tools = sum(state.tools[seat * TOOL_SLOTS : seat * TOOL_SLOTS + TOOL_SLOTS])
+    return _remembered(
+        rounds_left(state),
+        sum(state.goods[seat * 4 : seat * 4 + 4]) + state.kept[seat],
+        hungry,
+        (people, fields, tools, state.buildings.count(seat)),
+        _hands(tuple(state.cards))[seat],
     )

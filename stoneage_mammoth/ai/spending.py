@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.ai import facts, worth
-from stoneage_mammoth.ai.prospects import Prospects, look
+from stoneage_mammoth.ai.prospects import look
 from stoneage_mammoth.rules.actions import Buy, Feed
 from stoneage_mammoth.rules.feeding import HUNGER_PENALTY
 from stoneage_mammoth.rules.kept_card import redemptions
@@ -16,6 +16,7 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, HUNT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from stoneage_mammoth.ai.prospects import Prospects
     from stoneage_mammoth.rules.actions import Decline, RedeemCard, Starve
     from stoneage_mammoth.rules.sites import Goods
     from stoneage_mammoth.rules.state import StoneAgeState
@@ -28,11 +29,10 @@ _POINTS: Final = 8
 """What a building is worth at least to a seat that cannot pay it yet."""
 
 
-def prize(p: Prospects, site: int) -> float:
+def prize(state: StoneAgeState, p: Prospects, site: int) -> float:
     """Worth of the card or building at a site before it is paid, and before the points for what is paid."""
-    number = p.state.display[site - CARD_SITE]
     if site < BUILDING_SITE:
-        return worth.bottom(p, number) + worth.top(p, facts.cards()[number].top)
+        return worth.card(p, state.display[site - CARD_SITE])
     return float(p.trades[facts.BUILDERS]) + 0.5
 
 
@@ -40,11 +40,11 @@ def rated_buys(state: StoneAgeState, legal: Sequence[Buy | Decline]) -> list[tup
     """All ways to pay, and to decline, with what they gain."""
     p = look(state, state.seat)
     site = state.site
-    value = prize(p, site)
+    value = prize(state, p, site)
     is_building = site >= BUILDING_SITE
-    spare = _spare(p, site)
-    keep = _kept_for_food(p)
-    stock = sum(p.goods)
+    spare = _spare(state, site)
+    stock = sum(state.goods[state.seat * 4 : state.seat * 4 + 4])
+    keep = _kept_for_food(state, p, stock)
     rated: list[tuple[float, Buy | Decline]] = []
     for action in legal:
         if type(action) is not Buy:
@@ -71,25 +71,24 @@ def _cost(goods: Goods, weights: tuple[float, float, float, float], spare: list[
     return cost
 
 
-def _spare(p: Prospects, site: int) -> list[int]:
+def _spare(state: StoneAgeState, site: int) -> list[int]:
     """Resources that no other building waits for on which the seat stands and which it could pay."""
-    state, seat = p.state, p.seat
-    seats = state.config.seats
-    spare = p.goods[:]
+    seat, seats = state.seat, state.config.seats
+    goods = state.goods[seat * 4 : seat * 4 + 4]
+    spare = goods[:]
     for other in range(BUILDING_SITE, BUILDING_SITE + seats):
-        if other != site and state.placed[other * seats + seat]:
+        if state.placed[other * seats + seat] and other != site:
             cost = facts.buildings()[state.display[other - CARD_SITE]].cost
-            if cost is not None and all(have >= need for have, need in zip(p.goods, cost, strict=True)):
-                for resource, need in enumerate(cost):
+            if all(goods[resource] >= need for resource, need in cost):
+                for resource, need in cost:
                     spare[resource] -= need
     return spare
 
 
-def _kept_for_food(p: Prospects) -> int:
+def _kept_for_food(state: StoneAgeState, p: Prospects, stock: int) -> int:
     """Resources that are better kept for a gap of food, 0 if there is none, or if they would not close it."""
-    state = p.state
     missing = p.hungry
-    if missing <= 0 or state.placed[HUNT * state.config.seats + p.seat] or missing > sum(p.goods):
+    if missing <= 0 or missing > stock or state.placed[HUNT * state.config.seats + state.seat]:
         return 0
     return missing
 
@@ -104,7 +103,7 @@ def redeem_to_buy(state: StoneAgeState) -> RedeemCard | None:
     p = look(state, state.seat)
     site = state.site
     count = state.kept[state.seat]
-    if prize(p, site) + (_POINTS * (site >= BUILDING_SITE)) < count * p.weights[0]:
+    if prize(state, p, site) + (_POINTS * (site >= BUILDING_SITE)) < count * p.weights[0]:
         return None
     ways = redemptions(count)
     if site < BUILDING_SITE:

@@ -26,22 +26,20 @@ _CALM: Final = 0.5
 """Chance to win the tile that a place at the herd promises while others may still come."""
 
 
-def attraction(p: Prospects) -> float:
+def attraction(state: StoneAgeState, p: Prospects) -> float:
     """What the herd adds to its place before anybody is sent."""
-    state = p.state
     if state.tile == NONE or state.herd == NOWHERE:
         return 0.0
-    first, every = _bonuses(p)
+    best, every = _prizes(state, p)
     if state.config.seats == 2:  # noqa: PLR2004 - nobody else can be there
-        return first + facts.TILE_WORTH - _FEE
-    return every + _CALM * (first + facts.TILE_WORTH - every) - _FEE
+        return best + facts.TILE_WORTH - _FEE
+    return every + _CALM * (best + facts.TILE_WORTH - every) - _FEE
 
 
-def _bonuses(p: Prospects) -> tuple[float, float]:
-    """Worth of the better bonus to the winner, and of "all"."""
-    first, every = facts.bonuses(p.state.config.tiles)[p.state.tile]
-    shared = worth.top(p, every)
-    return max(shared, worth.top(p, first)), shared
+def _prizes(state: StoneAgeState, p: Prospects) -> tuple[float, float]:
+    """Worth of the better bonus, for the winner, and of "all"."""
+    first, every = worth.bonuses(p, state.config.tiles.tiles[state.tile])
+    return max(first, every), every
 
 
 def choose_send(state: StoneAgeState, legal: Sequence[SendPeople]) -> SendPeople:
@@ -54,7 +52,7 @@ def rated_sends(state: StoneAgeState, legal: Sequence[SendPeople]) -> list[tuple
     p = look(state, state.seat)
     rival = max((people for seat, people in enumerate(state.on_tile) if seat != state.seat), default=0)
     expected = 1 if _can_follow(state) else 0
-    first, every = _bonuses(p)
+    best, every = _prizes(state, p)
     rated = []
     for send in legal:
         count = send.count
@@ -63,7 +61,7 @@ def rated_sends(state: StoneAgeState, legal: Sequence[SendPeople]) -> list[tuple
             continue
         chance = _chance(count, rival or expected)
         fee = worth.goods(p, send.goods) + _fee_in_food(p, count - sum(send.goods))
-        rated.append((every + chance * (first + facts.TILE_WORTH - every) - fee, send))
+        rated.append((every + chance * (best + facts.TILE_WORTH - every) - fee, send))
     return rated
 
 
@@ -103,6 +101,5 @@ def _win(dice: int, rival: int) -> float:
 
 def choose_bonus(state: StoneAgeState, legal: Sequence[ChooseBonus]) -> ChooseBonus:
     """The bonus that is worth more; "1." if both are worth the same."""
-    p = look(state, state.seat)
-    bonuses = facts.bonuses(state.config.tiles)[state.tile]
-    return max(legal, key=lambda action: (worth.top(p, bonuses[0 if action.first else 1]), action.first))
+    first, every = worth.bonuses(look(state, state.seat), state.config.tiles.tiles[state.tile])
+    return next(action for action in legal if action.first == (first >= every))

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.ai import spending, worth
-from stoneage_mammoth.ai.prospects import look
+from stoneage_mammoth.ai.prospects import look, weights
 from stoneage_mammoth.rules import payments
 from stoneage_mammoth.rules.gathering import DIVISORS
 from stoneage_mammoth.rules.sites import (
@@ -35,6 +35,8 @@ _TURNS: Final = tuple(_FIRST.index(site) for site in range(CARD_SITE))
 """By site: what to use first; tools before dice, dice before what has to be paid."""
 _SAVED: Final = 0.55
 """What a pip of a tool is worth for another roll of the same round."""
+_LEFT_OVER: Final = 0.02
+"""What a pip of a tool is worth that no roll of the round needs any more."""
 _SPENT: Final = 0.85
 """What a pip of a tool is worth that serves once."""
 
@@ -52,8 +54,8 @@ def choose_resolve(state: StoneAgeState, legal: Sequence[Resolve]) -> Resolve:
         if offer is None:
             return -1.0
         if action.site >= BUILDING_SITE:
-            return spending.prize(p, action.site)
-        return spending.prize(p, action.site) - worth.goods(p, offer.goods)
+            return spending.prize(state, p, action.site)
+        return spending.prize(state, p, action.site) - worth.goods(p, offer.goods)
 
     return max(legal, key=gain)
 
@@ -71,11 +73,10 @@ def rated_tools(state: StoneAgeState, legal: Sequence[UseTools]) -> list[tuple[f
     """All ways to add tools with what they gain, none first."""
     seat, gathers = state.seat, state.gathers
     total, divisor = sum(state.dice), DIVISORS[gathers]
-    p = look(state, seat)
-    worth_of = worth.food(p, 1.0) if gathers == FOOD else p.weights[gathers]
+    unit = worth.food(look(state, seat), 1.0) if gathers == FOOD else weights(state, seat)[gathers]
     seats = state.config.seats
     is_last = not any(state.placed[site * seats + seat] for site in range(TOOL_MAKER) if site != state.site)
-    saved = 0.02 if is_last else _SAVED
+    saved = _LEFT_OVER if is_last else _SAVED
     before = total // divisor
     tools = state.tools[seat * TOOL_SLOTS : seat * TOOL_SLOTS + TOOL_SLOTS]
     rated = []
@@ -85,7 +86,7 @@ def rated_tools(state: StoneAgeState, legal: Sequence[UseTools]) -> list[tuple[f
             lasting += tools[slot]
         spent = sum(action.one_use) if action.one_use else 0
         units = (total + lasting + spent) // divisor - before
-        rated.append((units * worth_of - lasting * saved - spent * (_SPENT if p.rounds else saved), action))
+        rated.append((units * unit - lasting * saved - spent * _SPENT, action))
     return rated
 
 

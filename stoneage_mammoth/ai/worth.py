@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final
 from stoneage_mammoth.ai import facts
 from stoneage_mammoth.rules.feeding import HUNGER_PENALTY
 from stoneage_mammoth.rules.sites import FOOD, VALUES
+from stoneage_mammoth.rules.state import TOOL_SLOTS
+from stoneage_mammoth.rules.tools import HIGHEST_TOOL
 from stoneage_mammoth.rules.tribe import MOST_FIELDS, MOST_PEOPLE
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ai.prospects import Prospects
+    from stoneage_mammoth.rules.content import Tile
     from stoneage_mammoth.rules.sites import Goods
 
 _FOOD: Final = 1.35
@@ -20,6 +23,7 @@ _MISSING_FOOD: Final = 2.4
 _TOOL: Final = 0.95
 """What a step of tools gives in a round."""
 MOST_USEFUL_TOOLS: Final = 9
+"""More tools than this seldom find a roll."""
 _PERSON: Final = 1.05
 """What one more person gives in a round beyond its food."""
 _FIRST_MEAL: Final = 1.5
@@ -33,11 +37,8 @@ FOUND_TOOL: Final = 0.85
 """What a pip of a tool that serves once is worth."""
 _GROWTH: Final = (0.3, 0.5, 0.6, 0.12)
 """By trade: steps of field, tools, buildings and people that a seat gains in a round."""
-
-
-def hunger(missing: int) -> float:
-    """What it costs to miss so much food at the end of a round: resources, or the penalty."""
-    return 0.0 if missing <= 0 else min(float(HUNGER_PENALTY), _MISSING_FOOD * missing)
+_LITTLE: Final = 0.3
+"""What a step that is of hardly any use gives in a round."""
 
 
 def goods(p: Prospects, counts: Goods) -> float:
@@ -46,43 +47,45 @@ def goods(p: Prospects, counts: Goods) -> float:
     return counts[0] * wood + counts[1] * brick + counts[2] * stone + counts[3] * gold
 
 
+def hunger(missing: float) -> float:
+    """What it costs to miss so much food at the end of a round: resources, or the penalty."""
+    return 0.0 if missing <= 0 else min(float(HUNGER_PENALTY), _MISSING_FOOD * missing)
+
+
 def food(p: Prospects, count: float) -> float:
     """Worth of more food: it saves what hunger would cost, then feeds later rounds."""
     missing = p.hungry
     saved = 0.0
     spare = count
     if missing > 0:
-        left = missing - count
-        saved = hunger(missing) - (min(float(HUNGER_PENALTY), _MISSING_FOOD * left) if left > 0 else 0.0)
-        spare = max(0.0, -left)
-    state, seat = p.state, p.seat
-    eaten = (state.people[seat] + 1 - state.fields[seat]) * p.rounds + min(0, missing)
-    if spare > 0 and eaten > 0:
-        saved += _FOOD * min(spare, eaten)
+        saved = hunger(missing) - hunger(missing - count)
+        spare = count - missing
+    if spare > 0:
+        eaten = (p.people + 1 - p.fields) * p.rounds + min(0, missing)
+        if eaten > 0:
+            saved += _FOOD * min(spare, eaten)
     return saved
 
 
 def tool(p: Prospects) -> float:
     """Worth of a step of tools."""
-    if p.tools >= 12:  # noqa: PLR2004 - all three slots at their end
+    if p.tools >= HIGHEST_TOOL * TOOL_SLOTS:
         return 0.0
-    useful = _TOOL if p.tools < MOST_USEFUL_TOOLS else 0.3
+    useful = _TOOL if p.tools < MOST_USEFUL_TOOLS else _LITTLE
     return useful * (p.rounds + 0.8) + p.trades[facts.MAKERS]
 
 
 def field(p: Prospects) -> float:
     """Worth of a step of the field."""
-    state, seat = p.state, p.seat
-    level = state.fields[seat]
-    if level >= MOST_FIELDS:
+    if p.fields >= MOST_FIELDS:
         return 0.0
-    eats = _FOOD if level < state.people[seat] else 0.3
+    eats = _FOOD if p.fields < p.people else _LITTLE
     return eats * p.rounds + (_MISSING_FOOD if p.hungry > 0 else _FOOD * (p.rounds > 0)) + p.trades[facts.FARMERS]
 
 
 def person(p: Prospects) -> float:
     """Worth of one more person."""
-    if p.state.people[p.seat] >= MOST_PEOPLE:
+    if p.people >= MOST_PEOPLE:
         return 0.0
     return _PERSON * p.rounds - _FIRST_MEAL + p.trades[facts.SHAMANS]
 
@@ -126,16 +129,24 @@ def bottom(p: Prospects, card: int) -> float:
 
 def bottom_level(p: Prospects, trade: int) -> float:
     """What each figure of a trade will be multiplied with."""
-    state, seat = p.state, p.seat
-    if trade == facts.FARMERS:
-        level = state.fields[seat]
-    elif trade == facts.MAKERS:
-        level = p.tools
-    elif trade == facts.BUILDERS:
-        level = state.buildings.count(seat)
-    else:
-        level = state.people[seat]
-    return level + _GROWTH[trade] * (p.rounds + 0.5)
+    return (p.fields, p.tools, p.built, p.people)[trade] + _GROWTH[trade] * (p.rounds + 0.5)
+
+
+def card(p: Prospects, number: int) -> float:
+    """Worth of a card, before it is paid."""
+    known = p.card_worth.get(number)
+    if known is None:
+        known = p.card_worth[number] = bottom(p, number) + top(p, facts.cards()[number].top)
+    return known
+
+
+def bonuses(p: Prospects, tile: Tile) -> tuple[float, float]:
+    """Worth of the bonuses "1." and "all" of a tile."""
+    known = p.tile_worth.get(tile)
+    if known is None:
+        first, every = facts.bonuses(tile)
+        known = p.tile_worth[tile] = (top(p, first), top(p, every))
+    return known
 
 
 def die(p: Prospects, face: int) -> float:
