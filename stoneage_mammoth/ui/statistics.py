@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shared.ui.scenes.result_table import ResultPage
 from stoneage_mammoth.ui.annals import FACES, Annals
-from stoneage_mammoth.ui.names import Names
+from stoneage_mammoth.ui.names import Names, counted
 from stoneage_mammoth.ui.recollection import played_steps
 from stoneage_mammoth.ui.view_model import DiceStatistics, FaceCounts
 
@@ -23,9 +23,11 @@ def dice_statistics(annals: Annals) -> DiceStatistics:
     tr, names = annals.names.tr, annals.names
     faces = tuple(FaceCounts(seat, _six(counts), mean_of(counts)) for seat, counts in enumerate(annals.faces))
     notes = [
-        tr("{name}: {dice} dice, {pips} points against the average.").format(
-            name=names.seat(seat), dice=sum(counts), pips=signed(luck_of(counts))
-        )
+        counted(
+            sum(counts),
+            tr("{name}: 1 die, {luck} against the average."),
+            tr("{name}: {dice} dice, {luck} against the average."),
+        ).format(name=names.seat(seat), dice=sum(counts), luck=signed(luck_of(counts)))
         for seat, counts in enumerate(annals.faces)
         if sum(counts)
     ]
