@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import astuple
 
@@ -21,22 +21,21 @@ from stoneage_mammoth.rules.content import BUILDINGS, CARDS, TILES
 from stoneage_mammoth.rules.dice import is_roll, roll_outcomes, sample_roll
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import RESOURCES, STACKS
-from stoneage_mammoth.rules.state import UNSEEN, Phase
+from stoneage_mammoth.rules.state import UNSEEN, Phase, StoneAgeState
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from stoneage_mammoth.rules.state import StoneAgeState
 
 _STARTS: Final = tuple(map(DrawStart, range(STACKS)))
 _BACKS: Final = tuple(map(RevealBack, range(len(RESOURCES))))
 _TILES: Final = tuple(map(RevealTile, range(TILES)))
 _CARDS: Final = tuple(map(RevealCard, range(CARDS)))
 _BUILDINGS: Final = tuple(map(RevealBuilding, range(BUILDINGS)))
-_DRAWS: Final = tuple(map(DrawCard, range(CARDS)))
+_SECRETS: Final = tuple(map(DrawCard, range(CARDS)))
 
-_DICE: Final = (Phase.ROLL, Phase.TAMING_ROLL)
+_BACK_NUMBER: Final = {name: number for number, name in enumerate(RESOURCES)}
 
 
 def _unseen(places: list[int]) -> list[int]:
@@ -44,61 +43,53 @@ def _unseen(places: list[int]) -> list[int]:
     return [number for number, place in enumerate(places) if place == UNSEEN]
 
 
-def _starts(state: StoneAgeState) -> list[Action]:
-    return list(_STARTS[: state.config.seats])
-
-
-def _backs(state: StoneAgeState) -> list[Action]:
-    """A back for each tile that nobody has seen: backs that are there more often come more often."""
-    return [_BACKS[_back(state, tile)] for tile in _unseen(state.tiles)]
-
-
-def _fronts(state: StoneAgeState) -> list[Action]:
-    """The tiles that have the back which lies on top."""
-    return [_TILES[tile] for tile in _unseen(state.tiles) if _back(state, tile) == state.back]
-
-
 def _back(state: StoneAgeState, tile: int) -> int:
-    return RESOURCES.index(state.config.tiles.tiles[tile].back)
+    """The resource on the back of a tile."""
+    return _BACK_NUMBER[state.config.tiles.tiles[tile].back]
 
 
-def _new_cards(state: StoneAgeState) -> list[Action]:
-    return [_CARDS[card] for card in _unseen(state.cards)]
+def _tiles_on_top(state: StoneAgeState) -> list[int]:
+    """The unseen tiles with the back that lies on top."""
+    tiles, back = state.config.tiles.tiles, RESOURCES[state.back]
+    return [tile for tile, place in enumerate(state.tiles) if place == UNSEEN and tiles[tile].back == back]
 
 
-def _new_buildings(state: StoneAgeState) -> list[Action]:
-    return [_BUILDINGS[building] for building in _unseen(state.buildings)]
+class _Draw(NamedTuple):
+    """What is drawn in a phase: one of some numbers, each as likely as any other, and the action it stands for."""
+
+    numbers: Callable[[StoneAgeState], Sequence[int]]
+    action: Callable[[StoneAgeState, int], Action]
 
 
-def _draws(state: StoneAgeState) -> list[Action]:
-    return [_DRAWS[card] for card in _unseen(state.cards)]
-
-
-_EQUALLY_LIKELY: Final[dict[Phase, Callable[[StoneAgeState], list[Action]]]] = {
-    Phase.DRAW_START: _starts,
-    Phase.REVEAL_BACK: _backs,
-    Phase.REVEAL_TILE: _fronts,
-    Phase.REVEAL_CARD: _new_cards,
-    Phase.REVEAL_BUILDING: _new_buildings,
-    Phase.DRAW_CARD: _draws,
+_RULES: Final = {
+    Phase.DRAW_START: _Draw(lambda state: range(state.config.seats), lambda _, seat: _STARTS[seat]),
+    # Each tile that nobody has seen is on top with the same chance, so backs that are there more often come more often.
+    Phase.REVEAL_BACK: _Draw(lambda state: _unseen(state.tiles), lambda state, tile: _BACKS[_back(state, tile)]),
+    Phase.REVEAL_TILE: _Draw(_tiles_on_top, lambda _, tile: _TILES[tile]),
+    Phase.REVEAL_CARD: _Draw(lambda state: _unseen(state.cards), lambda _, card: _CARDS[card]),
+    Phase.REVEAL_BUILDING: _Draw(lambda state: _unseen(state.buildings), lambda _, building: _BUILDINGS[building]),
+    Phase.DRAW_CARD: _Draw(lambda state: _unseen(state.cards), lambda _, card: _SECRETS[card]),
 }
-"""By phase: what can come, each as likely as any other; what stands there twice is twice as likely."""
+# By number of the phase: to look a member of an enumeration up in a mapping costs as much as the draw itself.
+_DRAWS: Final = [_RULES.get(phase) for phase in Phase]
 
 
 def sample(state: StoneAgeState, rng: random.Random) -> Action:
     """Draw one outcome."""
-    if state.phase in _DICE:
+    draw = _DRAWS[state.phase]
+    if draw is None:
         return sample_roll(state.amount, rng)
-    choices = _EQUALLY_LIKELY[state.phase](state)
-    return choices[int(rng.random() * len(choices))]
+    numbers = draw.numbers(state)
+    return draw.action(state, numbers[int(rng.random() * len(numbers))])
 
 
 def outcomes(state: StoneAgeState) -> list[tuple[Action, float]]:
     """All outcomes with their probabilities, ascending."""
-    if state.phase in _DICE:
+    draw = _DRAWS[state.phase]
+    if draw is None:
         return [*roll_outcomes(state.amount)]
-    choices = _EQUALLY_LIKELY[state.phase](state)
-    shares = [(action, choices.count(action) / len(choices)) for action in dict.fromkeys(choices)]
+    drawn = [draw.action(state, number) for number in draw.numbers(state)]
+    shares = [(action, drawn.count(action) / len(drawn)) for action in dict.fromkeys(drawn)]
     return sorted(shares, key=lambda share: astuple(share[0]))
 
 
@@ -135,14 +126,36 @@ def check_building(state: StoneAgeState, action: RevealBuilding) -> None:
     _check_unseen(state.buildings, action.building)
 
 
-def check_outcome(state: StoneAgeState, action: Action) -> None:
-    """Check that chance can bring this about, for outcomes that are seldom asked for.
+def check_tile(state: StoneAgeState, action: RevealTile) -> None:
+    """Check that a tile can lie on top: nobody has seen it, and it has the back that can be seen.
 
     Raises:
         IllegalActionError: It cannot.
     """
-    if action not in _EQUALLY_LIKELY[state.phase](state):
-        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "This cannot be drawn or turned up now.")
+    _check_unseen(state.tiles, action.tile)
+    if _back(state, action.tile) != state.back:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "The tile on top has another back.")
+
+
+def check_back(state: StoneAgeState, action: RevealBack) -> None:
+    """Check that a tile with this back is left.
+
+    Raises:
+        IllegalActionError: There is none.
+    """
+    resource = action.resource
+    if not any(place == UNSEEN and _back(state, tile) == resource for tile, place in enumerate(state.tiles)):
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No tile with such a back is left.")
+
+
+def check_start(state: StoneAgeState, action: DrawStart) -> None:
+    """Check that there is such a seat.
+
+    Raises:
+        IllegalActionError: There is none.
+    """
+    if not 0 <= action.seat < state.config.seats:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "There is no such seat.")
 
 
 def _check_unseen(places: list[int], number: int) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def play_draw_start(state: StoneAgeState, action: DrawStart, emit: Emit | None) -> None:
     """Give the start marker to a seat; then the first cards are turned up (R4)."""
     state.start = action.seat
-    if emit:
+    if emit is not None:
         emit(StartDrawn(action.seat))
     state.phase, state.site = Phase.REVEAL_CARD, CARD_SITE
 
@@ -38,7 +38,7 @@ def play_reveal_card(state: StoneAgeState, action: RevealCard, emit: Emit | None
     site = state.site
     state.cards = put(state.cards, action.card, site)
     state.display = put(state.display, site - CARD_SITE, action.card)
-    if emit:
+    if emit is not None:
         emit(CardRevealed(site, action.card))
     state.site = site + 1
     if state.site == BUILDING_SITE:
@@ -53,7 +53,7 @@ def reveal_building(state: StoneAgeState, action: RevealBuilding, emit: Emit | N
     site = state.site
     state.buildings = put(state.buildings, action.building, site)
     state.display = put(state.display, site - CARD_SITE, action.building)
-    if emit:
+    if emit is not None:
         emit(BuildingRevealed(site, action.building))
 
 
@@ -70,7 +70,7 @@ def after_first_building(state: StoneAgeState, emit: Emit | None) -> None:
 def play_reveal_back(state: StoneAgeState, action: RevealBack, emit: Emit | None) -> None:
     """Show the back of the top tile: before the first round, and in each after another tile was turned up (R49)."""
     state.back = action.resource
-    if emit:
+    if emit is not None:
         emit(BackRevealed(action.resource))
     if state.round:
         _start_placing(state)
@@ -83,7 +83,7 @@ def play_reveal_tile(state: StoneAgeState, action: RevealTile, emit: Emit | None
     tile = action.tile
     state.tiles = put(state.tiles, tile, OPEN_TILE)
     state.tile, state.back = tile, NONE
-    if emit:
+    if emit is not None:
         emit(TileRevealed(tile))
     if UNSEEN in state.tiles:
         state.phase = Phase.REVEAL_BACK
@@ -106,7 +106,7 @@ def refill(state: StoneAgeState, emit: Emit | None) -> None:
             moves.append((card, CARD_SITE + slot, CARD_SITE + free))
         free += 1
     state.cards, state.display = cards, display
-    if emit and moves:
+    if emit is not None and moves:
         emit(CardsSlid(tuple(moves)))
     if free == CARD_SLOTS:
         start_round(state, emit)
@@ -118,17 +118,17 @@ def start_round(state: StoneAgeState, emit: Emit | None) -> None:
     """Begin a round: all people are at home, the herd moves if a tile is left (R46, R47, R50, R51)."""
     state.round += 1
     state.home[:] = state.people
-    if emit:
+    if emit is not None:
         emit(RoundStarted(state.round, state.start))
     if state.back != NONE:
         state.herd = FOREST + state.back
         state.phase, state.site = Phase.REVEAL_TILE, NOWHERE
-        if emit:
+        if emit is not None:
             emit(HerdMoved(state.herd))
         return
     if state.herd != NOWHERE:
         state.herd = NOWHERE
-        if emit:
+        if emit is not None:
             emit(HerdGone())
     _start_placing(state)
 

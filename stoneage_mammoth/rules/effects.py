@@ -111,7 +111,7 @@ def take_die(state: StoneAgeState, action: TakeDie, emit: Emit | None) -> bool:
     """A seat takes a die and what it stands for; whether a further seat takes one after it (R24)."""
     state.dice = [*state.dice]
     state.dice.remove(action.face)
-    if emit:
+    if emit is not None:
         emit(DieTaken(state.seat, action.face))
     _happen(state, _FACES[action.face - 1], Source.DIE, emit)
     if state.dice:
@@ -130,7 +130,7 @@ def take_goods(state: StoneAgeState, action: TakeGoods, emit: Emit | None) -> No
 def draw_card(state: StoneAgeState, action: DrawCard, emit: Emit | None) -> None:
     """A seat takes the top card of the deck for its bottom alone, in secret (R25, Q27)."""
     state.cards = put(state.cards, action.card, state.seat + DRAWN)
-    if emit:
+    if emit is not None:
         emit(CardDrawn(state.seat, action.card))
 
 
@@ -170,14 +170,14 @@ def _raise_field(state: StoneAgeState, _: int, steps: int, source: Source, emit:
 def _one_use_tool(state: StoneAgeState, _: int, value: int, __: Source, emit: Emit | None) -> None:
     """A tool that is used once (R17)."""
     tools.gain_one_use_tool(state, state.seat, value)
-    if emit:
+    if emit is not None:
         emit(OneUseToolGained(state.seat, value))
 
 
 def _keep(state: StoneAgeState, _: int, count: int, __: Source, emit: Emit | None) -> None:
     """Resources of choice, whenever their owner wants them (R26)."""
     state.kept = add(state.kept, state.seat, count)
-    if emit:
+    if emit is not None:
         emit(CardKept(state.seat, count))
 
 
@@ -198,7 +198,7 @@ def _draw_card(state: StoneAgeState, _: int, __: int, emit: Emit | None) -> bool
     if UNSEEN in state.cards:
         state.phase = Phase.DRAW_CARD
         return True
-    if emit:
+    if emit is not None:
         emit(DeckEmpty(state.seat))
     return False
 
@@ -212,7 +212,7 @@ def _choose(state: StoneAgeState, _: int, count: int, __: Emit | None) -> bool:
 def _bonus_for_all(state: StoneAgeState, _: int, seat: int, emit: Emit | None) -> bool:
     """The next seat at the herd takes the bonus "all"."""
     state.seat = seat
-    if emit:
+    if emit is not None:
         emit(BonusTaken(seat, state.tile, first=False))
     queue_bonus(state, state.config.tiles.tiles[state.tile].all)
     return False

@@ -73,7 +73,7 @@ def play_feeding(state: StoneAgeState, action: Feed | Starve, emit: Emit | None)
         _starve(state, seat, gap, emit)
     else:
         tribe.pay_goods(state, seat, action.goods)
-        if emit:
+        if emit is not None:
             emit(Fed(seat, state.people[seat] - gap, action.goods))
     _feed_next(state, seat, emit)
 
@@ -94,7 +94,7 @@ def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
     need, food = state.people[seat], state.food[seat]
     if food >= need:
         state.food = put(state.food, seat, food - need)
-        if emit:
+        if emit is not None:
             emit(Fed(seat, need, NO_GOODS))
     else:
         state.food = put(state.food, seat, 0)
@@ -109,5 +109,5 @@ def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
 def _starve(state: StoneAgeState, seat: int, gap: int, emit: Emit | None) -> None:
     """Lose points; resources stay, points can fall below 0 (R32, Q34)."""
     state.points = add(state.points, seat * POINT_KINDS + STARVATION, -HUNGER_PENALTY)
-    if emit:
+    if emit is not None:
         emit(Starved(seat, state.people[seat] - gap, gap, HUNGER_PENALTY))

@@ -10,7 +10,7 @@ from stoneage_mammoth.rules.content import TILES, buildings, cards
 from stoneage_mammoth.rules.events import Event
 from stoneage_mammoth.rules.observation import StoneAgeObservation, determinize, observe
 from stoneage_mammoth.rules.options import make_config
-from stoneage_mammoth.rules.phases import IS_CHANCE, check, legal_actions, perform
+from stoneage_mammoth.rules.phases import IS_ASKED, IS_CHANCE, check, legal_actions, perform
 from stoneage_mammoth.rules.sites import CARD_SLOTS, RESOURCES, SITE_COUNT, STACKS
 from stoneage_mammoth.rules.state import (
     NOBODY,
@@ -121,9 +121,9 @@ class StoneAgeGame:
     def to_move(self, state: StoneAgeState) -> int:
         """The seat that decides now, ``Turn.CHANCE`` or ``Turn.OVER``."""
         phase = state.phase
-        if IS_CHANCE[phase]:
-            return _CHANCE
-        return _TURN_OVER if phase == _OVER else state.seat
+        if IS_ASKED[phase]:
+            return state.seat
+        return _TURN_OVER if phase == _OVER else _CHANCE
 
     def legal_actions(self, state: StoneAgeState) -> list[Action]:
         """All legal actions, sorted by type and fields; where chance decides, all its outcomes."""

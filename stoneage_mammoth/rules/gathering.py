@@ -30,7 +30,7 @@ def units(total: int, gathers: int) -> int:
 def roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> bool:
     """Let dice fall; whether they stay on the table for a seat to decide about, else they are gathered at once."""
     dice, seat = action.dice, state.seat
-    if emit:
+    if emit is not None:
         emit(Rolled(seat, dice, state.gathers))
     state.amount = 0
     if state.gathers == NONE:
@@ -52,6 +52,6 @@ def gather(state: StoneAgeState, total: int, emit: Emit | None) -> None:
         state.food = add(state.food, seat, count)
     else:
         state.goods = add(state.goods, seat * 4 + gathers, count)
-    if emit:
+    if emit is not None:
         emit(Gathered(seat, gathers, total, count))
     state.gathers = NONE

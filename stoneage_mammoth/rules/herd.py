@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
@@ -32,6 +32,12 @@ def can_send(state: StoneAgeState) -> bool:
     return bool(state.food[seat] or state.kept[seat] or any(state.goods[seat * 4 : seat * 4 + 4]))
 
 
+@cache
+def _send(count: int, fee: Goods) -> SendPeople:
+    """One shared action for so many people and this fee."""
+    return SendPeople(count, fee)
+
+
 @lru_cache(maxsize=4096)
 def _ways(most: int, food: int, goods: Goods, *, is_free: bool) -> tuple[SendPeople, ...]:
     """All ways to send 0 to ``most`` people, ascending: with food first, or resources in place of food."""
@@ -39,7 +45,10 @@ def _ways(most: int, food: int, goods: Goods, *, is_free: bool) -> tuple[SendPeo
     for count in range(most + 1):
         least = max(0, count - food)
         sizes = range(least, count + 1) if is_free else (least,)
-        ways += [SendPeople(count, fee) for fee in sorted(fee for size in sizes for fee in affordable(size, goods))]
+        fees = sorted(fee for size in sizes for fee in affordable(size, goods))
+        if not fees:
+            break
+        ways += [_send(count, fee) for fee in fees]
     return tuple(ways)
 
 
@@ -91,5 +100,5 @@ def send(state: StoneAgeState, action: SendPeople, emit: Emit | None) -> None:
     tribe.pay_goods(state, seat, action.goods)
     state.placed[state.site * state.config.seats + seat] -= count
     state.on_tile = add(state.on_tile, seat, count)
-    if emit:
+    if emit is not None:
         emit(PeopleSent(seat, count, food, action.goods))

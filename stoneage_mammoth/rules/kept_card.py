@@ -41,6 +41,6 @@ def redeem(state: StoneAgeState, action: RedeemCard, emit: Emit | None) -> None:
     """Take the resources; the card is used up, its bottom still counts."""
     seat = state.seat
     state.kept = put(state.kept, seat, 0)
-    if emit:
+    if emit is not None:
         emit(CardRedeemed(seat))
     tribe.gain_goods(state, seat, action.goods, Source.KEPT_CARD, emit)

@@ -40,5 +40,7 @@ def affordable(size: int, goods: Goods) -> tuple[Goods, ...]:
 
 def clamped(goods: list[int], seat: int, most: int) -> Goods:
     """The goods of a seat, no kind more than ``most``: what is beyond it opens no further choice."""
-    wood, brick, stone, gold = goods[seat * 4 : seat * 4 + 4]
+    wood, brick, stone, gold = owned = goods[seat * 4 : seat * 4 + 4]
+    if max(owned) <= most:
+        return wood, brick, stone, gold
     return min(wood, most), min(brick, most), min(stone, most), min(gold, most)

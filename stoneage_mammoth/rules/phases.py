@@ -75,13 +75,13 @@ def _play_nothing(state: StoneAgeState, action: object, emit: Emit | None) -> No
 
 _RULES: Final = {
     Phase.DRAW_START: _chance(
-        "chance decides who begins", actions.DrawStart, chance.check_outcome, dealing.play_draw_start
+        "chance decides who begins", actions.DrawStart, chance.check_start, dealing.play_draw_start
     ),
     Phase.REVEAL_BACK: _chance(
-        "the back of the top tile comes into view", actions.RevealBack, chance.check_outcome, dealing.play_reveal_back
+        "the back of the top tile comes into view", actions.RevealBack, chance.check_back, dealing.play_reveal_back
     ),
     Phase.REVEAL_TILE: _chance(
-        "a tile of the herd is turned up", actions.RevealTile, chance.check_outcome, dealing.play_reveal_tile
+        "a tile of the herd is turned up", actions.RevealTile, chance.check_tile, dealing.play_reveal_tile
     ),
     Phase.REVEAL_CARD: _chance("a card is turned up", actions.RevealCard, chance.check_card, dealing.play_reveal_card),
     Phase.REVEAL_BUILDING: _chance(
@@ -159,6 +159,10 @@ _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
 _PLAY: Final = [rules.play for rules in _BY_PHASE]
 IS_CHANCE: Final = [rules.is_chance for rules in _BY_PHASE]
 """By phase: whether chance decides."""
+IS_ASKED: Final = [
+    not rules.is_chance and phase is not Phase.OVER for phase, rules in zip(Phase, _BY_PHASE, strict=True)
+]
+"""By phase: whether a seat decides."""
 
 _OVER: Final = Phase.OVER
 _LAST_CARD: Final = Phase.LAST_CARD
@@ -169,14 +173,9 @@ def legal_actions(state: StoneAgeState) -> list[Action]:
     """All legal actions, by type in the order of ``Action`` and then by their fields; of chance its outcomes."""
     phase = state.phase
     legal = _LEGAL[phase](state)
-    if state.kept[state.seat] and is_asked(state):
+    if state.kept[state.seat] and IS_ASKED[phase]:
         legal += kept_card.redemptions(state.kept[state.seat])
     return legal
-
-
-def is_asked(state: StoneAgeState) -> bool:
-    """Whether a seat decides now, not chance or nobody."""
-    return not IS_CHANCE[state.phase] and state.phase != _OVER
 
 
 def check(state: StoneAgeState, action: Action) -> None:
@@ -190,7 +189,7 @@ def check(state: StoneAgeState, action: Action) -> None:
         _CHECK[phase](state, action)
     elif phase == _OVER:
         raise IllegalActionError(Reason.MATCH_OVER, "The match is over; start another one.")
-    elif type(action) is _REDEEM and is_asked(state):
+    elif type(action) is _REDEEM and IS_ASKED[phase]:
         kept_card.check_redeem(state, action)
     else:
         raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_BY_PHASE[phase].wanted}.")

@@ -14,7 +14,6 @@ from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
-    CARD_SLOTS,
     FOREST,
     HUNT,
     HUT,
@@ -37,6 +36,14 @@ _UP_TO: Final = tuple(
     for site in range(TOOL_MAKER)
 )
 """By gathering site and most people: all ways to go there."""
+_BY_TOTAL: Final = tuple(
+    tuple(
+        tuple(_UP_TO[site][min(RINGS - total, home)] for total in range(RINGS + 1))
+        for site in range(FOREST, TOOL_MAKER)
+    )
+    for home in range(MOST_PEOPLE + 1)
+)
+"""By people at home, resource place, and people who are there: all ways to go there."""
 _ONLY: Final = tuple(Place(site, HUT_PEOPLE if site == HUT else 1) for site in range(SITE_COUNT))
 """By site: the only way to go there, for sites of which each takes one seat."""
 
@@ -80,7 +87,7 @@ def _open_places(state: StoneAgeState, seat: int) -> list[Place]:
     closed = _HUT_BIT if home < HUT_PEOPLE else 0
     if not config.may_block:
         closed |= sum(1 << site for site in VILLAGE if not has_use(state, seat, site))
-    if NONE in state.display[: CARD_SLOTS + seats]:
+    if state.display.count(NONE) > STACKS - seats:
         closed |= sum(1 << site for site, lies in enumerate(state.display, CARD_SITE) if lies == NONE)
     alone = _alone(seats, taken, closed)
     if placed[seat] and not config.hunt_again:
@@ -92,12 +99,11 @@ def _with_room(placed: list[int], seats: int, seat: int, home: int) -> list[Plac
     """All ways to go to resource places with several seats in a round, but no more than may be there (R8, R9)."""
     places: list[Place] = []
     crowd = seats - CROWD[seats]
-    for site in range(FOREST, TOOL_MAKER):
-        row = site * seats
+    for row, by_total in zip(range(FOREST * seats, TOOL_MAKER * seats, seats), _BY_TOTAL[home], strict=True):
         if not placed[row + seat]:
             there = placed[row : row + seats]
             if there.count(0) > crowd:
-                places += _UP_TO[site][min(RINGS - sum(there), home)]
+                places += by_total[sum(there)]
     return places
 
 
@@ -135,18 +141,20 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     seats = state.config.seats
     state.home[seat] -= count
     state.placed[site * seats + seat] += count
-    if emit:
+    if emit is not None:
         emit(Placed(seat, site, count))
-    for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if not state.home[seat]:
-            continue
-        if _can_place(state, seat):
-            state.seat = seat
+    following = seat
+    while True:
+        following = (following + 1) % seats
+        if state.home[following]:
+            if _can_place(state, following):
+                state.seat = following
+                return
+            if emit is not None:
+                emit(PlacementSkipped(following))
+        if following == seat:
+            turns.begin_actions(state, emit)
             return
-        if emit:
-            emit(PlacementSkipped(seat))
-    turns.begin_actions(state, emit)
 
 
 def _can_place(state: StoneAgeState, seat: int) -> bool:
@@ -154,7 +162,7 @@ def _can_place(state: StoneAgeState, seat: int) -> bool:
     placed, seats = state.placed, state.config.seats
     if not placed[seat]:
         return True
-    if NONE not in state.display[: CARD_SLOTS + seats] and _alone(
+    if state.display.count(NONE) == STACKS - seats and _alone(
         seats, sum(compress(_BITS[seats], placed)), _VILLAGE_BITS
     ):
         return True

@@ -38,9 +38,13 @@ def refusal(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal |
     """Why a seat may not put so many people on a site, ``None`` if it may; whose turn it is does not matter here."""
     if not 0 <= site < SITE_COUNT:
         return Refusal(Reason.NO_SUCH_SITE, "There is no such place.")
-    if not state.home[seat]:
+    home = state.home[seat]
+    if not home:
         return Refusal(Reason.NOT_ENOUGH_PEOPLE, "You have nobody left to place.")
-    return _closed(state, seat, site) or _wrong_count(state, seat, site, count)
+    closed = _closed(state, seat, site)
+    if closed or (count == 1 and site != HUT):
+        return closed
+    return _wrong_count(state, site, count, home)
 
 
 def most(state: StoneAgeState, seat: int, site: int) -> int:
@@ -72,43 +76,38 @@ def _room(state: StoneAgeState, site: int) -> int:
     return HUT_PEOPLE if site == HUT else 1
 
 
-def _wrong_count(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal | None:
-    """Why so many people of a seat may not go to a site that is open to it (R8, Q10)."""
-    home = state.home[seat]
+def _wrong_count(state: StoneAgeState, site: int, count: int, home: int) -> Refusal | None:
+    """Why not this number of people, but perhaps another, of those at home may go to a site that is open (R8, Q10)."""
     if site == HUT:
         return None if count == HUT_PEOPLE <= home else _TWO_AT_ONCE
     if count < 1:
         return Refusal(Reason.NOBODY_PLACED, "Place at least one person.")
     if count > home:
         return Refusal(Reason.NOT_ENOUGH_PEOPLE, f"You have only {home} left to place.")
-    if count == 1 or site == HUNT:
+    room = _room(state, site)
+    if count <= room:
         return None
     if site >= TOOL_MAKER:
         return Refusal(Reason.EXACTLY_ONE, "This place takes exactly one person.")
-    room = _room(state, site)
-    return None if count <= room else Refusal(Reason.SITE_FULL, f"There is room for only {room} more here.")
+    return Refusal(Reason.SITE_FULL, f"There is room for only {room} more here.")
 
 
 def _closed(state: StoneAgeState, seat: int, site: int) -> Refusal | None:
     """Why a site takes nobody of a seat, however few; ``None`` if it is open."""
-    seats = state.config.seats
+    config = state.config
+    seats = config.seats
     there = state.placed[site * seats : site * seats + seats]
-    if there[seat] and not (site == HUNT and state.config.hunt_again):
+    if there[seat] and not (site == HUNT and config.hunt_again):
         return Refusal(Reason.ALREADY_THERE, "You already have people here this round.")
-    if site == HUNT:
-        return None
     if site < TOOL_MAKER:
-        return _closed_to_gather(there, seats)
+        return None if site == HUNT else _closed_to_gather(there, seats)
     if any(there):
         return Refusal(Reason.SITE_TAKEN, "This place is taken.")
-    return _closed_village(state, seat, site) if site < CARD_SITE else _closed_display(state, site)
-
-
-def _closed_display(state: StoneAgeState, site: int) -> Refusal | None:
-    """Why a site for cards or buildings, where nobody stands, is closed (R3)."""
-    if site >= BUILDING_SITE + state.config.seats or state.display[site - CARD_SITE] == NONE:
-        return Refusal(Reason.EMPTY_SITE, "There is nothing to be had here.")
-    return None
+    if site < CARD_SITE:
+        return _closed_village(state, seat, site)
+    if site < BUILDING_SITE + seats and state.display[site - CARD_SITE] != NONE:
+        return None
+    return Refusal(Reason.EMPTY_SITE, "There is nothing to be had here.")
 
 
 def _closed_to_gather(there: list[int], seats: int) -> Refusal | None:

@@ -49,7 +49,7 @@ def play_resolve(state: StoneAgeState, action: Resolve, emit: Emit | None) -> No
     seat, site = state.seat, action.site
     count = state.placed[site * state.config.seats + seat]
     state.site = site
-    if emit:
+    if emit is not None:
         emit(SiteResolved(seat, site, count))
     if site < TOOL_MAKER:
         state.phase, state.amount = _ROLL, count
@@ -60,7 +60,7 @@ def play_resolve(state: StoneAgeState, action: Resolve, emit: Emit | None) -> No
     elif payments.can_pay(state, seat, site):
         state.phase = _BUY
     else:
-        if emit:
+        if emit is not None:
             emit(Declined(seat, site, is_unable=True))
         turns.leave_site(state, emit)
 
@@ -127,7 +127,7 @@ def play_buy(state: StoneAgeState, action: Buy | Decline, emit: Emit | None) -> 
     """Take the card or building, or leave it (R21, R22, R27)."""
     seat, site = state.seat, state.site
     if isinstance(action, Decline):
-        if emit:
+        if emit is not None:
             emit(Declined(seat, site, is_unable=False))
         turns.leave_site(state, emit)
         return
@@ -137,7 +137,7 @@ def play_buy(state: StoneAgeState, action: Buy | Decline, emit: Emit | None) -> 
     state.display = put(state.display, site - CARD_SITE, NONE)
     if site < BUILDING_SITE:
         state.cards = put(state.cards, number, seat)
-        if emit:
+        if emit is not None:
             emit(CardBought(seat, site, number, goods))
         effects.queue_card(state, number)
         turns.continue_effects(state, emit)
@@ -153,7 +153,7 @@ def _build(state: StoneAgeState, building: int, goods: Goods, emit: Emit | None)
     state.buildings = put(state.buildings, building, seat)
     state.points = add(state.points, seat * POINT_KINDS + BUILT, points)
     state.stacks = add(state.stacks, stack, -1)
-    if emit:
+    if emit is not None:
         emit(BuildingBought(seat, site, building, goods, points))
     if state.stacks[stack]:
         state.phase, state.seat = Phase.REVEAL_BUILDING, NOBODY

@@ -25,7 +25,7 @@ ROUND_LIMIT: Final = "round_limit"
 def end_round(state: StoneAgeState, emit: Emit | None) -> None:
     """All are fed: end the match, or hand the start marker on and fill the row of cards (R33)."""
     state.seat = NOBODY
-    if emit:
+    if emit is not None:
         emit(RoundEnded(state.round))
     state.end = _end_reason(state)
     if state.end:
@@ -54,5 +54,5 @@ def ask_last_card(state: StoneAgeState, emit: Emit | None) -> None:
             state.phase, state.seat = Phase.LAST_CARD, seat
             return
     state.phase, state.seat = Phase.OVER, NOBODY
-    if emit:
+    if emit is not None:
         emit(GameEnded(state.end, scoring.final_scores(state)))

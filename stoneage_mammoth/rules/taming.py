@@ -57,7 +57,7 @@ def play_taming_roll(state: StoneAgeState, action: Roll, emit: Emit | None) -> N
     """Note the dice of a participant (R61, R65)."""
     state.taming = put(state.taming, state.seat, comparable(action.dice))
     state.amount = 0
-    if emit:
+    if emit is not None:
         emit(TamingRolled(state.seat, action.dice))
     _next_roll(state, emit)
 
@@ -72,7 +72,7 @@ def _decide(state: StoneAgeState, emit: Emit | None) -> None:
     """Compare: the winner chooses a bonus, and without one all participants take "all" (R66, R67, R73, Q51)."""
     participants = _participants(state)
     winner = _winner(state)
-    if emit:
+    if emit is not None:
         emit(TamingDecided(tuple(participants), winner))
     if winner != NOBODY:
         state.phase, state.seat = Phase.CHOOSE_BONUS, winner
@@ -89,7 +89,7 @@ def legal_bonuses(_: StoneAgeState) -> list[ChooseBonus]:
 def play_choose_bonus(state: StoneAgeState, action: ChooseBonus, emit: Emit | None) -> None:
     """The winner takes its bonus, then the other participants, clockwise, take theirs (R66 to R68, Q54)."""
     winner, tile = state.seat, state.config.tiles.tiles[state.tile]
-    if emit:
+    if emit is not None:
         emit(BonusTaken(winner, state.tile, action.first))
     effects.queue_bonus(state, tile.first if action.first else tile.all)
     effects.queue_bonuses_for_all(state, [seat for seat in _participants(state) if seat != winner])
@@ -104,12 +104,12 @@ def continue_bonuses(state: StoneAgeState, emit: Emit | None) -> None:
     if winner == NOBODY:
         _box_tile(state, emit, is_tie=True)
     else:
-        if emit:
+        if emit is not None:
             emit(TileWon(winner, state.tile))
         state.tiles = put(state.tiles, state.tile, winner)
         state.tile = NONE
     for seat in _participants(state):
-        if emit:
+        if emit is not None:
             emit(WentHome(seat, NOWHERE, state.on_tile[seat]))
         state.home[seat] += state.on_tile[seat]
     state.on_tile, state.taming = [0] * seats, [0] * seats
@@ -119,7 +119,7 @@ def continue_bonuses(state: StoneAgeState, emit: Emit | None) -> None:
 
 def _box_tile(state: StoneAgeState, emit: Emit | None, *, is_tie: bool) -> None:
     """The tile goes back to the box (R74, R76)."""
-    if emit:
+    if emit is not None:
         emit(TileBoxed(state.tile, is_tie))
     state.tiles = put(state.tiles, state.tile, BOXED_TILE)
     state.tile = NONE

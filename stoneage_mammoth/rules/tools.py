@@ -79,7 +79,7 @@ def use_tools(state: StoneAgeState, action: UseTools, emit: Emit | None) -> int:
     if action.one_use:
         spent = sum(_ONE_USE_BITS[tool] for tool in action.one_use)
         state.one_use = add(state.one_use, seat, -spent)
-    if emit and value:
+    if emit is not None and value:
         emit(ToolsUsed(seat, action.slots, action.one_use, value))
     return value
 
@@ -95,12 +95,12 @@ def raise_tool(state: StoneAgeState, seat: int, source: Source, emit: Emit | Non
     values = state.tools[base : base + TOOL_SLOTS]
     lowest = min(values)
     if lowest >= HIGHEST_TOOL:
-        if emit:
+        if emit is not None:
             emit(ToolRaised(seat, -1, 0, source))
         return
     used = state.used_tools[seat]
     slots = [slot for slot in range(TOOL_SLOTS) if values[slot] == lowest]
     slot = next((slot for slot in slots if not used >> slot & 1), slots[0])
     state.tools = put(state.tools, base + slot, lowest + 1)
-    if emit:
+    if emit is not None:
         emit(ToolRaised(seat, slot, lowest + 1, source))

@@ -22,39 +22,47 @@ MOST_FIELDS: Final = 10
 def gain_food(state: StoneAgeState, seat: int, count: int, source: Source, emit: Emit | None) -> None:
     """Give food that was not hunted."""
     state.food = add(state.food, seat, count)
-    if emit:
+    if emit is not None:
         emit(FoodGained(seat, count, source))
+
+
+def _add_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
+    """Add resources; below zero they are taken away."""
+    wood, brick, stone, gold = goods
+    owned = [*state.goods]
+    first = seat * 4
+    owned[first] += wood
+    owned[first + 1] += brick
+    owned[first + 2] += stone
+    owned[first + 3] += gold
+    state.goods = owned
 
 
 def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, emit: Emit | None) -> None:
     """Give resources that were not rolled for."""
-    owned = [*state.goods]
-    for index, count in enumerate(goods, seat * 4):
-        owned[index] += count
-    state.goods = owned
-    if emit:
+    _add_goods(state, seat, goods)
+    if emit is not None:
         emit(GoodsGained(seat, goods, source))
 
 
 def pay_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
     """Take resources away."""
-    owned = [*state.goods]
-    for index, count in enumerate(goods, seat * 4):
-        owned[index] -= count
-    state.goods = owned
+    wood, brick, stone, gold = goods
+    _add_goods(state, seat, (-wood, -brick, -stone, -gold))
 
 
 def has_goods(state: StoneAgeState, seat: int, goods: Goods) -> bool:
     """Whether a seat owns all of these; numbers below zero are owned by nobody."""
-    owned = state.goods[seat * 4 : seat * 4 + 4]
-    return all(0 <= count <= owned[resource] for resource, count in enumerate(goods))
+    wood, brick, stone, gold = goods
+    most_wood, most_brick, most_stone, most_gold = state.goods[seat * 4 : seat * 4 + 4]
+    return 0 <= wood <= most_wood and 0 <= brick <= most_brick and 0 <= stone <= most_stone and 0 <= gold <= most_gold
 
 
 def gain_points(state: StoneAgeState, seat: int, points: int, source: Source, emit: Emit | None) -> None:
     """Score points from the top of a card or from a tile."""
     kind = TILE_POINTS if source is Source.TILE else CARD_POINTS
     state.points = add(state.points, seat * POINT_KINDS + kind, points)
-    if emit:
+    if emit is not None:
         emit(PointsGained(seat, points, source))
 
 
@@ -63,7 +71,7 @@ def raise_field(state: StoneAgeState, seat: int, steps: int, source: Source, emi
     before = state.fields[seat]
     after = min(before + steps, MOST_FIELDS)
     state.fields = put(state.fields, seat, after)
-    if emit:
+    if emit is not None:
         emit(FieldRaised(seat, after, after > before, source))
 
 
@@ -72,5 +80,5 @@ def bear_person(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
     has_effect = state.people[seat] < MOST_PEOPLE
     if has_effect:
         state.people = add(state.people, seat, 1)
-    if emit:
+    if emit is not None:
         emit(PersonBorn(seat, state.people[seat], has_effect))

@@ -36,7 +36,7 @@ def _begin_turn(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
             return
     state.turn = state.seat = seat
     state.phase = _RESOLVE
-    if emit:
+    if emit is not None:
         emit(ActionsStarted(seat))
 
 
@@ -65,7 +65,7 @@ def leave_site(state: StoneAgeState, emit: Emit | None) -> None:
     if people:
         placed[site * seats + seat] = 0
         state.home[seat] += people
-        if emit:
+        if emit is not None:
             emit(WentHome(seat, site, people))
     state.site = NOWHERE
     state.seat = seat
