@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Rate = Callable[[StoneAgeState, Sequence[Any]], list[tuple[float, Any]]]
 
-_WIDTH: Final = {Phase.PLACE: 16, Phase.BUY: 8, Phase.TOOLS: 6, Phase.SEND: 6, Phase.FEED: 4}
+_WIDTH: Final = {Phase.PLACE: 14, Phase.BUY: 5, Phase.TOOLS: 3, Phase.SEND: 4, Phase.FEED: 3}
 """By phase: how many of the actions that look best are tried."""
 _RATE: Final[dict[Phase, Rate]] = {
     Phase.PLACE: placing.rated_places,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState
 
 _SIMULATIONS: Final = 320
+_EACH: Final = 24
 _ROUNDS: Final = 4
 _EPSILON: Final = 0.03
 
@@ -58,4 +59,4 @@ def greedy_player() -> GreedyPlayer:
 
 def search_player() -> RolloutSearch[StoneAgeState, Action, StoneAgeObservation]:
     """Make a player that plays the next rounds in its head before it decides."""
-    return RolloutSearch(StoneAgeGame(), StoneAgeModel(_ROUNDS, _EPSILON), _SIMULATIONS)
+    return RolloutSearch(StoneAgeGame(), StoneAgeModel(_ROUNDS, _EPSILON), _SIMULATIONS, _EACH)

@@ -25,11 +25,11 @@ Weights = tuple[float, float, float, float]
 MOST_ROUNDS: Final = 12
 """More rounds ahead than this change no judgement."""
 _MOST_GOODS: Final = 24
-_SHARE: Final = 0.8
+_SHARE: Final = 1.0
 """Part of a building's points that one resource is worth to a seat without any."""
 _USED_A_ROUND: Final = 5.0
 """Resources that a seat can turn into points in a round."""
-_CROWDING: Final = 0.6
+_CROWDING: Final = 0.8
 """How much resources that wait take from the worth of one more."""
 _ROUNDS_A_TILE: Final = (0.0, 0.0, 1.7, 1.55, 1.45)
 """By number of seats: rounds that a building of the lowest stack lasts."""

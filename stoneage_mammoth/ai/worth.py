@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 _FOOD: Final = 1.35
 """Worth of a food that will be eaten in a later round."""
-_MISSING_FOOD: Final = 2.4
+_MISSING_FOOD: Final = 2.7
 """What it costs to do without a food of this round."""
 _TOOL: Final = 0.95
 """What a step of tools gives in a round."""
 MOST_USEFUL_TOOLS: Final = 9
 """More tools than this seldom find a roll."""
-_PERSON: Final = 1.05
+_PERSON: Final = 2.0
 """What one more person gives in a round beyond its food."""
 _FIRST_MEAL: Final = 1.5
 SYMBOL_AHEAD: Final = 0.75

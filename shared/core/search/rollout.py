@@ -53,14 +53,18 @@ class RolloutSearch(Generic[S, A, O_contra]):
     Attributes:
         game: The rules.
         model: Candidates, quick player and value.
-        simulations: Play-outs for a choice if nobody says otherwise.
+        simulations: Most play-outs for a choice if nobody says otherwise.
+        each: Most play-outs for a choice per candidate: with few candidates more play-outs do not pay.
     """
 
-    def __init__(self, game: HidingGame[S, A, O_contra], model: Model[S, A], simulations: int) -> None:
+    def __init__(
+        self, game: HidingGame[S, A, O_contra], model: Model[S, A], simulations: int, each: int | None = None
+    ) -> None:
         """Keep rules, model and budget."""
         self.game = game
         self.model = model
         self.simulations = simulations
+        self.each = each
 
     def choose(self, observation: O_contra, rng: random.Random, budget: int | None = None) -> A:
         """Choose an action for the seat that decides.
@@ -68,7 +72,7 @@ class RolloutSearch(Generic[S, A, O_contra]):
         Args:
             observation: What it may know.
             rng: The only source of chance.
-            budget: Play-outs for this choice; the search's own number if ``None``.
+            budget: Most play-outs for this choice; the search's own number if ``None``.
         """
         root = self.game.determinize(observation, rng)
         candidates = self.model.candidates(root)
@@ -87,6 +91,8 @@ class RolloutSearch(Generic[S, A, O_contra]):
             return self.model.value(state, seat)
 
         spent = self.simulations if budget is None else budget
+        if self.each is not None:
+            spent = min(spent, self.each * len(candidates))
         return candidates[best_choice(len(candidates), spent, sample)]
 
     def play_on(self, state: S, root: S, rng: random.Random) -> None:

@@ -148,6 +148,13 @@ def test_budget_of_simulations_is_kept(budget: int | None) -> None:
     assert 0.6 * (budget or 60) < model.values <= (budget or 60)
 
 
+def test_few_candidates_are_not_tried_for_ever() -> None:
+    game, state = decision(2)
+    model = TakingModel()
+    RolloutSearch(game, model, 10_000, each=4).choose(game.observe(state, 0), random.Random(1))
+    assert 0.6 * 20 < model.values <= 20  # five candidates
+
+
 def test_a_forced_choice_costs_nothing() -> None:
     class Forced(TakingModel):
         def candidates(self, state: State) -> Sequence[Action]:
