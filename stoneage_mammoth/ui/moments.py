@@ -17,9 +17,9 @@ from stoneage_mammoth.ui.cues import GAINS, Cue, SoundCue
 from stoneage_mammoth.ui.motions import Motion, gained, paid, site_spot, source_spot
 from stoneage_mammoth.ui.view_model import MotionKind, Spot, SpotKind
 
-BLINK, SHORT, MEDIUM, LONG = 10, 18, 26, 40
+BLINK, SHORT, MEDIUM, LONG = 8, 16, 24, 34
 """Ticks of moments: a glance, people who walk home, things that fly, things of weight."""
-ROLL = 52
+ROLL = 44
 """Ticks of a roll: the dice tumble, then lie still for a moment."""
 SETTLED = 0.7
 """Share of a roll after which the dice lie still."""

@@ -74,6 +74,7 @@ class StoneAgeScene(TableScene):
     """
 
     game_id = "stoneage_mammoth"
+    least_thinking_ticks = 15  # a computer decides some ten times a round, and each time something is seen to happen
 
     def __init__(self, session: MatchSession, *, mode: str = MATCH, playback: Film | None = None) -> None:
         """Keep the match."""

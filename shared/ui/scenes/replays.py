@@ -127,8 +127,11 @@ class ReplaysScene(PageScene):
             info = self.ctx.catalog.games.get(match.header.game)
             game = self.ctx.translate(info.name) if info else match.header.game
             who = self.ctx.translate("{game}: {who}").format(game=game, who=who)
-        words = "   ".join(part for part in (f"{mark}{who}", summary.score, summary.when) if part)
-        return screen.text.fit(words, "body", width_px)
+        tail = "".join(f"   {part}" for part in (summary.score, summary.when) if part)
+        room = width_px - screen.text.size(tail, "body")[0]
+        return (
+            screen.text.fit(f"{mark}{who}", "body", max(room, width_px // 3)) + tail
+        )  # the names are cut, not the time
 
     def _details(self, screen: Screen, width_px: int) -> str:
         """Everything about the chosen match, from top to bottom."""

@@ -36,9 +36,6 @@ if TYPE_CHECKING:
 
 MATCH, PRACTICE, REPLAY = "match", "practice", "replay"
 
-LEAST_THINKING_TICKS = 40
-"""A computer player seems to think at least this long, so that people see whose turn it is."""
-
 PACE = {AnimationSpeed.NORMAL: 1.0, AnimationSpeed.FAST: 2.0, AnimationSpeed.OFF: 1.0}
 
 
@@ -280,7 +277,7 @@ class TableScene(TableHooks):
             return
         self._end_decision()
         try:
-            happened = self._flow.tick(LEAST_THINKING_TICKS if self.mode == MATCH else 0)
+            happened = self._flow.tick(self.least_thinking_ticks if self.mode == MATCH else 0)
         except FlintflickError as problem:
             self._tell(str(problem))
             return

@@ -18,9 +18,12 @@ class TableHooks(BaseScene):
 
     Attributes:
         game_id: Id of the game in the catalogue.
+        least_thinking_ticks: A computer player seems to think at least this long, so that people see whose turn it is;
+            games in which it decides very often take less.
     """
 
     game_id = ""
+    least_thinking_ticks = 40
 
     def lay_out(self) -> None:
         """Lay the table out in ``self.area``; called on entry and after every change of size, scale or language."""

@@ -14,7 +14,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.pause import PauseScene
 from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
-from shared.ui.scenes.table import LEAST_THINKING_TICKS
+from shared.ui.scenes.table_hooks import TableHooks
 from tests.helpers.scene_pilot import Floor, ScenePilot, finish, open_table
 from tests.helpers.tiny_game import Push, Roll, Take
 from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
@@ -160,7 +160,7 @@ def test_the_computer_plays_after_a_while(tmp_path: Path) -> None:
         pilot.run_ticks(SHOW_TICKS + 5)
         assert table.thinking_seat == 1
         assert table.needs_frames
-        pilot.run_ticks(LEAST_THINKING_TICKS + 10)
+        pilot.run_ticks(TableHooks.least_thinking_ticks + 10)
         assert [happened.by for happened in table.happened][-3:] == [0, 1, -1]
         assert worker.asked == 1
 
