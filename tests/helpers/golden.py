@@ -24,6 +24,10 @@ MATCHES = {
         "--seat normal --seat easy --seed 5",
         "max_rounds=1 scoring=starvince first_side=contest totem_saves=side_and_slammer mammoth=thrown",
     ),
+    "stoneage_mammoth/pair": ("--seat greedy --seat greedy --seed 3", ""),
+    "stoneage_mammoth/trio": ("--seat greedy --seat random --seat greedy --seed 8", "herd_fee=free hunt_again=true"),
+    "stoneage_mammoth/four": ("--seat greedy --seat greedy --seat random --seat greedy --seed 5", "mammoth=false"),
+    "stoneage_mammoth/wanderers": ("--seat random --seat random --seed 2", "may_block=false"),
 }
 """Seats and seed, and options, of every golden match."""
 
