@@ -29,11 +29,25 @@ _BY_CHANCE: Final = frozenset(
 )
 
 
+_DETAILS = (
+    *(events.Rolled, events.ToolsUsed, events.TamingRolled),
+    *(events.CardRevealed, events.BuildingRevealed, events.BackRevealed),
+)
+"""Events of which a later one, or the table itself, says enough."""
+
+
 class Told(msgspec.Struct, frozen=True):
-    """A line of the log and, if it hides something from others, the line for its owner."""
+    """A line of the log.
+
+    Attributes:
+        line: As everybody may read it.
+        secret: The line for its owner, if it hides something from others.
+        is_detail: Whether a later line says enough of it for whoever only asks what was missed.
+    """
 
     line: LogLine
     secret: LogLine | None = None
+    is_detail: bool = False
 
     def as_read_by(self, seat: int) -> LogLine:
         """The line as a seat (or ``SPECTATOR``) may read it."""
@@ -95,7 +109,7 @@ class Annals:
         line = describe(event, self.names)
         if line is not None:
             secret = describe_secret(event, self.names) if isinstance(event, events.CardDrawn) else None
-            self._add(Told(line, secret))
+            self._add(Told(line, secret, isinstance(event, _DETAILS)))
 
     def log(self, viewer: int = SPECTATOR) -> tuple[LogLine, ...]:
         """The log as somebody may read it, oldest line first."""
@@ -109,7 +123,10 @@ class Annals:
         """What a seat has missed: what was told between its last turn and this one, or until now."""
         first = max(self._turn_ends[seat] - self._forgotten, 0)
         last = self._owner_from - self._forgotten if seat == self._owner else len(self._told)
-        lines = tuple(told.as_read_by(seat) for told in self._told[first : max(last, first)])
+        missed = [told for told in self._told[first : max(last, first)] if not told.is_detail]
+        while missed and missed[-1].line.is_heading and missed[-1].line.seat in {seat, NOBODY}:
+            missed.pop()  # what it stands over is not there, or is this turn itself
+        lines = tuple(told.as_read_by(seat) for told in missed)
         tr = self.names.tr
         if not lines:
             lines = (LogLine(tr("Nothing happened since your last turn.")),)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 import pytest
 
-from shared.core.game import Seat
+from shared.core.game import Seat, Turn
+from shared.core.replay import read_replay
+from shared.core.saves import start_match
 from shared.core.session import MatchSession
 from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules import events
@@ -13,8 +17,12 @@ from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.state import NOBODY, Phase, StoneAgeState
 from stoneage_mammoth.ui.annals import KEPT_LINES, Annals
 from stoneage_mammoth.ui.names import Names
-from stoneage_mammoth.ui.recollection import played_steps
+from stoneage_mammoth.ui.recollection import film_steps, played_steps
 from stoneage_mammoth.ui.statistics import dice_statistics, luck_of, mean_of, result_pages, signed
+from tests.helpers.tiny_match import edit_line
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NAMES = Names(("Anna", "Ben", "Cleo"), (True, False, False), str)
 
@@ -77,10 +85,24 @@ def test_chance_belongs_to_whoever_acts() -> None:
     annals.begin(moment(0, Phase.RESOLVE, turn=0))
     annals.begin(moment(0, Phase.ROLL, turn=0))
     annals.tell(events.Rolled(0, (3,), 0))
-    annals.begin(moment(NOBODY, Phase.REVEAL_BUILDING, turn=0))
-    annals.tell(events.BuildingRevealed(12, 3))
+    annals.begin(moment(NOBODY, Phase.DRAW_CARD, turn=0))
+    annals.tell(events.CardDrawn(0, 3))
     assert missed(annals, 0) == NOTHING
-    assert len(missed(annals, 1)) == 2
+    assert missed(annals, 1) == ["Anna draws a card in secret."]
+
+
+def test_a_story_leaves_out_what_another_line_tells_and_the_heading_of_the_own_turn() -> None:
+    annals = Annals(NAMES)
+    annals.begin(moment(1, Phase.RESOLVE, turn=1))
+    annals.tell(events.Rolled(1, (3, 6), 0))
+    annals.tell(events.ToolsUsed(1, (0,), (), 2))
+    annals.tell(events.Gathered(1, 0, 11, 3))
+    annals.tell(events.BuildingRevealed(12, 3))
+    annals.tell(events.ActionsStarted(0))
+    annals.begin(moment(0, Phase.RESOLVE, turn=0))
+    assert missed(annals, 0) == ["Ben gets 3 wood for 11."]
+    assert len(annals.log()) == 5
+    assert missed(annals, 2) == ["Ben gets 3 wood for 11.", "Anna acts"]
 
 
 def test_before_the_first_turn_all_is_news_and_then_nothing() -> None:
@@ -161,14 +183,18 @@ def test_luck_is_measured_against_what_is_to_be_expected(
 
 def session_of(plies: int) -> MatchSession:
     """A match by the first legal action and by the dice of its seed."""
-    game = StoneAgeGame()
-    session = MatchSession(game, GAME.make_setup((Seat("Anna"), Seat("Ben")), {}), 5)
-    while session.ply < plies and session.to_move() != -2:
-        if session.to_move() == -1:
+    session = MatchSession(StoneAgeGame(), GAME.make_setup((Seat("Anna"), Seat("Ben")), {}), 5)
+    play_on(session, plies)
+    return session
+
+
+def play_on(session: MatchSession, plies: int) -> None:
+    """Go on up to so many actions, or to the end."""
+    while session.ply < plies and session.to_move() != Turn.OVER:
+        if session.to_move() == Turn.CHANCE:
             session.resolve_chance()
         else:
-            session.submit(session.to_move(), game.legal_actions(session.state)[-1])
-    return session
+            session.submit(session.to_move(), StoneAgeGame().legal_actions(session.state)[-1])
 
 
 def test_a_match_is_recollected_from_its_actions() -> None:
@@ -196,3 +222,15 @@ def test_the_result_has_a_page_of_the_dice() -> None:
     assert page.lines[1][1][0].startswith(f"{counts[0][0]} (")
     assert page.total is not None
     assert len(page.total[1]) == 2
+
+
+def test_a_film_tells_what_the_match_told_as_far_as_it_is_sound(tmp_path: Path) -> None:
+    path = tmp_path / "match.replay.jsonl"
+    session = start_match(GAME, session_of(0).setup, 5, path)
+    play_on(session, 60)
+    session.close()
+    steps = played_steps(session)
+    assert len(steps) == 60
+    assert film_steps(session, read_replay(path)) == steps
+    edit_line(path, 2 + 40, lambda line: line.update(digest="0" * 64))
+    assert film_steps(session, read_replay(path)) == steps[:40]
