@@ -93,8 +93,9 @@ class BoardPaint:
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""
         left, top, width, _ = spots.name_place(rect)
-        picture = self._brush.fitting(name, NAME_ROLES, width - 4, bold=True)
-        plate = picture.get_rect().inflate(self._brush.px(12), -self._brush.px(2))
+        picture = self._brush.fitting(name, NAME_ROLES, width + self._brush.px(6), bold=True)
+        air = min(self._brush.px(12), max(2, width + self._brush.px(8) - picture.width))
+        plate = picture.get_rect().inflate(air, -self._brush.px(2))
         plate.midtop = (left + width // 2, top + self._brush.px(2))
         strip = self._brush.strip(plate.size, NAME_ALPHA)
         surface.blit(strip, plate)

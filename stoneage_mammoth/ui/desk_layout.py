@@ -18,10 +18,10 @@ GIVES = 22
 MARK = 24
 BUTTON = 33
 BUTTON_GAP = 8
-PAY = 46
+PAY = 45
 PAY_PARTS = (2.7, 4.6, 2.7)
 """Widths of less, number and more."""
-LINE = 30
+LINE = 31
 """Height of the words that a question with a payment has below its title."""
 COUNT = 32
 COUNT_LEAST = 24
