@@ -19,6 +19,7 @@ from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
     FIELD,
+    FOOD,
     FOOD_VALUE,
     FOREST,
     HUNT,
@@ -203,7 +204,9 @@ def _seat_lines(seat: SeatView, names: Names) -> tuple[str, ...]:
     tr = names.tr
     lines = []
     if seat.missing:
-        lines.append(tr("{food} will be missing at the meal as things stand.").format(food=seat.missing))
+        lines.append(
+            tr("{amount} will be missing at the meal as things stand.").format(amount=names.amount(FOOD, seat.missing))
+        )
     if seat.kept:
         lines.append(tr("Keeps a card for {count} resources of choice.").format(count=seat.kept))
     hidden = seat.secrets - len(seat.shown_secrets)
