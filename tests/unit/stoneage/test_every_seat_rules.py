@@ -66,10 +66,26 @@ def test_r27_each_builds_for_itself(seat: int) -> None:
 
 
 @EVERY_SEAT
-def test_r30_the_kept_card_of_each_can_close_a_building_cost(seat: int) -> None:
-    table = rich_others(seat).give(seat, wood=2, stone=1, kept=2).put(*only(seat, {BUILDING_SITE + 2: 1, HUNT: 1}))
+@pytest.mark.parametrize(
+    ("stock", "is_asked"),
+    [
+        ({"wood": 2, "stone": 1}, True),
+        ({"wood": 1, "brick": 1}, True),
+        ({"gold": 2}, True),
+        ({"wood": 1, "brick": 1, "stone": 1}, True),
+        ({"wood": 1}, False),
+    ],
+)
+def test_q30_what_the_kept_card_of_each_would_make_payable_is_asked(
+    seat: int,
+    stock: dict[str, int],
+    is_asked: bool,  # noqa: FBT001
+) -> None:
+    """The building costs 4 resources of exactly 2 kinds."""
+    table = rich_others(seat).give(seat, **stock, kept=2).put(*only(seat, {BUILDING_SITE + 2: 1, HUNT: 1}))
     table.use(BUILDING_SITE + 2)
-    assert (table.phase, table.to_move()) == (Phase.BUY, seat), "4 of exactly 2 kinds: one more stone or wood will do"
+    assert (table.phase == Phase.BUY) is is_asked
+    assert table.to_move() == seat
 
 
 @EVERY_SEAT
