@@ -23,6 +23,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
+from tests.helpers import golden_games
 from tests.helpers.hermetic import hermetic_values, is_removed
 from tests.helpers.picture import keep_picture, small
 from tests.helpers.repository import ROOT
@@ -331,6 +332,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "pause": pause,
     "result": result,
     "film": film,
+    **golden_games.SCREENS,
 }
 
 
@@ -356,6 +358,7 @@ AT_MORE_SIZES = (
     "pause",
     "result",
     "film",
+    *golden_games.AT_MORE_SIZES,
 )
 """Those that are kept at more sizes: the fullest of each kind."""
 
