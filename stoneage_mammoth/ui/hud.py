@@ -40,7 +40,8 @@ class Hud:
         """Mark and words of the turn at the left, the round at the right."""
         brush = self._brush
         rect = pygame.Rect(self._layout.heading)
-        brush.panel(surface, self._layout.heading, is_strong=table.acting != NOBODY)
+        if table.acting != NOBODY:
+            brush.panel(surface, self._layout.heading, is_strong=True)
         left, pad = rect.left + brush.px(PADDING + 2), brush.px(PADDING)
         right = rect.right - pad
         if table.round_number:
@@ -60,7 +61,6 @@ class Hud:
     def draw_log(self, surface: pygame.Surface, table: TableView) -> None:
         """Last events, the newest at the foot; a bar at the right where there is more than is seen."""
         brush = self._brush
-        brush.panel(surface, self._layout.log)
         area = pygame.Rect(inset(self._layout.log, brush.px(PADDING), brush.px(PADDING - 1)))
         lines = table.log[: len(table.log) - table.log_back] if table.log_back else table.log
         bottom = area.bottom

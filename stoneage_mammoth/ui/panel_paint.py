@@ -39,9 +39,10 @@ class PanelPaint:
         self._has_herd = has_herd
 
     def draw(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
-        """Draw the panel of a seat."""
+        """Draw the panel of a seat; its plain hide lies there already."""
         brush = self._brush
-        brush.panel(surface, places.panel, is_strong=seat.is_acting)
+        if seat.is_acting:
+            brush.panel(surface, places.panel, is_strong=True)
         self._draw_head(surface, places, seat)
         self._draw_tribe(surface, places, seat)
         for place, tool in zip(places.tools, seat.tools, strict=True):

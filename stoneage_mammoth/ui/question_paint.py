@@ -38,9 +38,10 @@ class QuestionPaint:
         self._brush = brush
 
     def draw(self, surface: pygame.Surface, table: TableView, controls: Sequence[Control]) -> None:
-        """Draw the question with its payment and buttons, or else what can be done."""
+        """Draw the question with its payment, or else what can be done; the plain hide lies there already."""
         question = table.question
-        self._brush.panel(surface, self._layout.question, is_strong=question is not None)
+        if question is not None:
+            self._brush.panel(surface, self._layout.question, is_strong=True)
         tops = [control.rect[1] for control in controls if control.kind is ControlKind.BUTTON]
         foot = min(tops, default=self._layout.question[1] + self._layout.question[3] - self._brush.px(6))
         if question is None:

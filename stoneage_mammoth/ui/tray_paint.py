@@ -38,9 +38,8 @@ class TrayPaint:
         self._brush = brush
 
     def draw(self, surface: pygame.Surface, table: TableView) -> None:
-        """Draw the tray with its dice."""
+        """Draw the tray with its dice; its hide lies there already."""
         layout, brush, tray = self._layout, self._brush, table.tray
-        brush.panel(surface, layout.tray)
         left, top, width, _ = inset(layout.tray, brush.px(desk_layout.PADDING))
         title = brush.fitting(tray.title, TITLE_ROLES, width, bold=True)
         surface.blit(title, (left, top - brush.px(3)))

@@ -1,7 +1,7 @@
 """Draws the whole table from a ``TableView``: reads only, decides nothing.
 
-What never moves (wall, valley, rings) is painted once for each size into one opaque layer; a frame is that layer,
-pictures that are kept ready, and words that are kept rendered.
+What never moves (wall, valley, rings, plain hides) is painted once for each size into one opaque layer; a frame is that
+layer, pictures that are kept ready, and words that are kept rendered.
 """
 
 from __future__ import annotations
@@ -100,10 +100,12 @@ class TablePainter:
             self._brush.focus(surface, focused.rect)
 
     def _paint_layer(self) -> pygame.Surface:
-        """Wall, valley and rings."""
+        """Wall, valley, rings and plain hides."""
         layout = self._layout
         layer = painted_wall(self._window).copy()
         herd = layout.herd_ground if layout.has_herd else None
         layer.blit(paint_board(layout.board, layout.sites, herd), layout.board[:2])
         self._board.paint_ground(layer)
+        for place in (layout.heading, layout.tray, layout.question, layout.log, *layout.panels):
+            self._brush.panel(layer, place)
         return layer
