@@ -99,7 +99,8 @@ class ResultGrid:
             )
             role = self._fitting(name, words.width, ("body", "small"))
             height = text.render(name, role, screen.theme.ink, bold=True, wrap_px=max(words.width, 1)).height
-            shown = name if height <= cell.height else text.fit(name, role, words.width, bold=True)
+            is_whole = all(text.size(word, role, bold=True)[0] <= words.width for word in name.split())
+            shown = name if is_whole and height <= cell.height else text.fit(name, role, words.width, bold=True)
             screen.label(words, shown, role=role, is_bold=True)
 
     def lay_line(self, area: pygame.Rect, row: int) -> None:
