@@ -16,6 +16,8 @@ from tests.helpers.plain_stoneage import PlainMatch
 from tests.helpers.plain_stoneage_picture import Picture, picture_of_plain, picture_of_state
 from tests.helpers.plain_stoneage_pieces import CHANCE
 from tests.helpers.plain_stoneage_scoring import ranks, score_sheet
+from tests.helpers.stoneage_rare import RARE, rare_moments
+from tests.helpers.stoneage_shake import shake
 from tests.helpers.wild_stoneage import choose, draw_wildly, moods_of
 
 if TYPE_CHECKING:
@@ -25,34 +27,48 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState
 
 KINDS_OF_ACTION = get_args(Action)
+MOST_PLIES = 10_000
 FEW_DICE = 4
 """Rolls of more dice have up to 3003 outcomes; they are compared now and then."""
 
 
 class Lockstep:
-    """Both tables, and the dice of the test."""
+    """Both tables, and the dice of the test.
 
-    def __init__(self, game: EnumerableGame[StoneAgeState, Action], setup: Setup, seed: int) -> None:
+    Attributes:
+        is_shaken: Whether stocks are upset on both tables now and then.
+        met: Rare moments so far.
+    """
+
+    def __init__(
+        self, game: EnumerableGame[StoneAgeState, Action], setup: Setup, seed: int, *, is_shaken: bool
+    ) -> None:
         self.game = game
         self.rng = random.Random(seed)
         self.state: StoneAgeState = game.new_game(setup)
         self.plain = PlainMatch(self.state.config)
         self.moods = moods_of(self.state.config.seats, self.rng)
         self.remembered: list[Action] = [Starve(), Decline()]
+        self.is_shaken = is_shaken
+        self.met: set[str] = set()
 
-    def play(self, plies: int = 10_000) -> None:
+    def play(self) -> None:
         """Compare, go on, compare ... to the end."""
         self.compare()
-        for _ in range(plies):
-            if self.plain.question is None:
+        for _ in range(MOST_PLIES):
+            question = self.plain.question
+            if question is None:
                 self.compare_result()
                 return
+            if self.is_shaken and question.about in {"PLACE", "RESOLVE"} and self.rng.random() < 0.03:
+                self.state = shake(self.game.copy(self.state), self.plain, self.rng)
+                self.compare()
             action = self.pick()
+            self.met.update(rare_moments(self.plain, question, action))
             self.state = self.game.apply(self.state, action).state
             self.plain.answer(action)
             self.compare()
-        if plies == 10_000:
-            pytest.fail("no end")
+        pytest.fail("no end")
 
     def pick(self) -> Action:
         """What the temperaments do, or chance."""
@@ -117,6 +133,7 @@ class Lockstep:
         assert outcome is not None
         sheets = score_sheet(self.plain.tribes)
         assert outcome.reason == self.plain.end
+        self.met.update({self.plain.end.replace("_", " ")} & RARE)
         assert list(outcome.scores) == [sum(sheet.values()) for sheet in sheets]
         assert list(outcome.ranking) == ranks(self.plain.tribes)
         for seat, sheet in enumerate(sheets):

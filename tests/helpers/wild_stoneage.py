@@ -119,7 +119,17 @@ def impulsive(action: Action) -> float:
     return 1.0
 
 
-TEMPERAMENTS: tuple[Temperament, ...] = (whatever, builder, collector, villager, miser, herder, impulsive)
+def scatterer(action: Action) -> float:
+    """Sends people out one by one, to block as much as can be."""
+    match action:
+        case Place(site=site, count=count):
+            return 100.0 * (site == HUT) + 20.0 if count == 1 or site == HUT else 0.1
+    return 1.0
+
+
+WANDERERS: tuple[Temperament, ...] = (whatever, builder, collector, villager, miser, herder, impulsive)
+"""Who leads to the positions of the perft table: another one here, and the table has to be counted anew."""
+TEMPERAMENTS = (*WANDERERS, scatterer)
 _BY_THE_DOZEN = (Buy, Feed, RedeemCard)
 """Ways to pay the same: together they weigh as much as one action that stands alone."""
 
@@ -143,16 +153,16 @@ def draw_wildly(chances: Sequence[tuple[Action, Any]], rng: random.Random) -> Ac
     return chances[rng.choice((0, -1))][0] if rng.random() < 0.2 else draw(chances, rng)
 
 
-def moods_of(seats: int, rng: random.Random) -> list[Temperament]:
+def moods_of(seats: int, rng: random.Random, among: Sequence[Temperament] = TEMPERAMENTS) -> list[Temperament]:
     """A temperament per seat; now and then all have the same, so that matches end early or late."""
     if rng.random() < 0.4:
-        return [rng.choice(TEMPERAMENTS)] * seats
-    return [rng.choice(TEMPERAMENTS) for _ in range(seats)]
+        return [rng.choice(among)] * seats
+    return [rng.choice(among) for _ in range(seats)]
 
 
 def wander(game: EnumerableGame[Any, Any], state: Any, rng: random.Random, plies: int) -> list[Action]:  # noqa: ANN401
     """So many wild plies in place (chance counted), or fewer to the end; the legal lists alone decide which."""
-    moods = moods_of(state.config.seats, rng)
+    moods = moods_of(state.config.seats, rng, WANDERERS)
     taken: list[Action] = []
     while len(taken) < plies and (seat := game.to_move(state)) != Turn.OVER:
         if seat == Turn.CHANCE:
