@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, cast
 from shared.core.game import SPECTATOR
 from shared.ui.media.text import Text
 from shared.ui.scenes.table import MATCH, REPLAY, TableScene
-from shared.ui.shell.command import KeyPressed, PointerPressed
+from shared.ui.shell.command import KeyPressed
 from shared.ui.shell.key_words import shown_keys
 from shared.ui.widgets.screen_scene import TICK
 from stoneage_mammoth.rules.places import HUT_PEOPLE, refusal
 from stoneage_mammoth.rules.sites import HUT
 from stoneage_mammoth.rules.state import NOBODY
+from stoneage_mammoth.ui.cloth import CLOSE, Cloth
 from stoneage_mammoth.ui.console import Console
 from stoneage_mammoth.ui.controls import ControlKind, place_controls
 from stoneage_mammoth.ui.cues import Cue, SoundCue
@@ -33,7 +34,6 @@ from stoneage_mammoth.ui.stages.opening import can_redeem, forced_action, open_s
 from stoneage_mammoth.ui.toolbar import TOOL_KEYS
 from stoneage_mammoth.ui.tools import Tools
 from stoneage_mammoth.ui.view import TablePainter
-from stoneage_mammoth.ui.view_model import ButtonView, Curtain
 from stoneage_mammoth.ui.watching import Watch
 
 if TYPE_CHECKING:
@@ -50,11 +50,10 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.stages.stage import Stage
-    from stoneage_mammoth.ui.view_model import Overlay, TableView
+    from stoneage_mammoth.ui.view_model import TableView
 
 LABEL_ROLE = "body"
 BUTTON_PADDING = 14
-CLOSE = "overlay_close"
 
 
 def make_scene(session: MatchSession, *, mode: str = MATCH, playback: Film | None = None) -> StoneAgeScene:
@@ -70,7 +69,7 @@ class StoneAgeScene(TableScene):
         layout: Where everything lies.
         console: Pointer, focus and words of the person.
         keys: Key of each command, as people call it.
-        overlay: What lies over the table.
+        cloth: What lies over the table.
     """
 
     game_id = "stoneage_mammoth"
@@ -83,7 +82,6 @@ class StoneAgeScene(TableScene):
         self.console = Console(self._press)
         self.keys = shown_keys()
         self.stage: Stage | None = None
-        self.overlay: Overlay | None = None
         self._desk: Desk | None = None
         self._forced_plies: set[int] = set()
         self._laid_out: tuple[object, ...] = ()
@@ -98,6 +96,7 @@ class StoneAgeScene(TableScene):
         names = Names.of_match(self.session.setup, ctx.translate)
         self._show = Director(names, self.state)
         self._watch = Watch(names)
+        self.cloth = Cloth(names, self._begin_behind_curtain)
         self._soundtrack = Soundtrack(ctx.audio)
         self._tools = Tools(self, self._show)
         self._film = [] if self.playback is None else film_steps(self.session, self.playback.replay)
@@ -129,7 +128,7 @@ class StoneAgeScene(TableScene):
         steps = played_steps(self.session) if self.playback is None else self._film[: self.playback.index]
         self._show.remember(steps)
         self._show.show(state)
-        self.overlay = None
+        self.cloth.clear()
 
     def present(self, happened: Happened) -> None:
         """Show what an action brought."""
@@ -171,7 +170,7 @@ class StoneAgeScene(TableScene):
             say=self.show_refusal,
         )
         if self.ctx.settings.value.hand_over and self._watch.needs_curtain(state, seat):
-            self.overlay = self._watch.curtain(seat)
+            self.cloth.lay(self._watch.curtain(seat))
         else:
             self._watch.look(seat)
             self._open_stage()
@@ -180,7 +179,7 @@ class StoneAgeScene(TableScene):
         """Close the stage."""
         self.stage = None
         self._desk = None
-        self.overlay = None
+        self.cloth.clear()
 
     def show_refusal(self, sentence: str) -> None:
         """Say why something was refused."""
@@ -198,10 +197,10 @@ class StoneAgeScene(TableScene):
 
     def handle_table(self, command: Command) -> bool:
         """What lies over the table, then controls and the stage, then keys of the bar."""
-        if self.overlay is not None and self._is_closing(command):
-            self._close_overlay()
+        if self.cloth.handle(command):
+            self.refresh()
             return True
-        stage = None if self._show.is_busy or self.overlay is not None else self.stage
+        stage = None if self._show.is_busy or self.cloth.overlay is not None else self.stage
         controls = self.controls()
         is_used = self.console.handle(command, controls, stage, self.layout.log, len(self._show.log(self.viewer)))
         if not is_used and isinstance(command, KeyPressed) and not command.is_repeat:
@@ -274,8 +273,8 @@ class StoneAgeScene(TableScene):
             asked_about=console.asked_about,
             looked_at=console.looked_at,
             buttons=self._tools.buttons(),
-            overlay=self.overlay,
-            overlay_button=None if self.overlay is None else self._overlay_button(),
+            overlay=self.cloth.shown,
+            overlay_button=self.cloth.button(self.keys),
             is_film=self.mode == REPLAY,
             keys=self.keys,
         )
@@ -311,7 +310,7 @@ class StoneAgeScene(TableScene):
             return
         self.ctx.audio.play(TICK)
         if control.id == CLOSE:
-            self._close_overlay()
+            self.cloth.close()
         elif control.id == BACK:
             self._open_stage()
         elif not self._tools.use(control.id) and self.stage is not None:
@@ -346,28 +345,7 @@ class StoneAgeScene(TableScene):
                 return True
         return False
 
-    # --- what lies over the table -------------------------------------------------------------------------------
-
-    def _overlay_button(self) -> ButtonView:
-        """The button that clears the table."""
-        tr = self.ctx.translate
-        if isinstance(self.overlay, Curtain):
-            words = tr("I am {name}").format(name=self._show.names.seat(self.overlay.seat))
-            return ButtonView(CLOSE, words, self.keys["confirm"], is_main=True)
-        return ButtonView(CLOSE, tr("Close"), self.keys["cancel"], is_main=True)
-
-    def _is_closing(self, command: Command) -> bool:
-        """Whether a command puts away what lies over the table; a curtain opens by its button or Enter alone."""
-        if isinstance(command, KeyPressed) and not command.is_repeat:
-            if command.name == "confirm":
-                return True
-            return not isinstance(self.overlay, Curtain) and (command.name == "cancel" or command.name in TOOL_KEYS)
-        return isinstance(command, PointerPressed) and not isinstance(self.overlay, Curtain)
-
-    def _close_overlay(self) -> None:
-        """Put away what lies over the table; behind a curtain the decision begins."""
-        closed, self.overlay = self.overlay, None
-        if isinstance(closed, Curtain):
-            self._watch.look(closed.seat)
-            self._open_stage()
-        self.refresh()
+    def _begin_behind_curtain(self, seat: int) -> None:
+        """The person who decides says that nobody else looks."""
+        self._watch.look(seat)
+        self._open_stage()

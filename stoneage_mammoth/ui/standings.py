@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names
 
 
-def standings(known: StoneAgeState, names: Names) -> TableOfNumbers:
+def standings(known: StoneAgeState, names: Names, *, hides_cards: bool) -> TableOfNumbers:
     """The table.
 
     Args:
         known: The match as whoever looks at the screen may know it.
         names: Words.
+        hides_cards: Whether there are cards that whoever looks may not know.
     """
     tr = names.tr
     rows = breakdown(known)
@@ -28,7 +29,7 @@ def standings(known: StoneAgeState, names: Names) -> TableOfNumbers:
         seats=seats,
         rows=tuple((tr(title), tuple(str(count) for count in points)) for title, points in rows.items()),
         total=(tr("Score"), total),
-        notes=(tr("Cards that others drew in secret are not counted."),),
+        notes=(tr("Cards that others drew in secret are not counted."),) if hides_cards else (),
     )
 
 

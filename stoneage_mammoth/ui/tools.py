@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
     from shared.core.catalog import GameInfo
     from shared.ui.shell.context import Context
+    from stoneage_mammoth.ui.cloth import Cloth
     from stoneage_mammoth.ui.console import Console
     from stoneage_mammoth.ui.show import Show
-    from stoneage_mammoth.ui.view_model import ButtonView, Overlay
+    from stoneage_mammoth.ui.view_model import ButtonView
 
 
 class ServedTable(Protocol):
@@ -30,14 +31,14 @@ class ServedTable(Protocol):
         console: Takes words for the person.
         playback: The film of a recorded match.
         keys: Key of each command, as people call it.
-        overlay: What lies over the table.
+        cloth: What lies over the table.
     """
 
     ctx: Context
     console: Console
     playback: Any
     keys: dict[str, str]
-    overlay: Overlay | None
+    cloth: Cloth
 
     @property
     def info(self) -> GameInfo:
@@ -127,15 +128,17 @@ class Tools:
         )
 
     def _show_scores(self) -> None:
-        self._table.overlay = standings(known_state(self._show.state, self._table.viewer), self._show.names)
+        show = self._show
+        known = known_state(show.state, self._table.viewer)
+        self._table.cloth.lay(standings(known, show.names, hides_cards=known.cards != show.state.cards))
 
     def _show_dice(self) -> None:
-        self._table.overlay = self._show.statistics()
+        self._table.cloth.lay(self._show.statistics())
 
     def _show_story(self) -> None:
         seat = self._table.storied_seat
         if seat != NOBODY:
-            self._table.overlay = self._show.since(seat)
+            self._table.cloth.lay(self._show.since(seat))
 
     def _change_speed(self) -> None:
         """Keep the changed setting."""

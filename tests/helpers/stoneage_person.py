@@ -126,7 +126,7 @@ class StoneAgePerson(Person):
 
     def _decide(self, choose: Callable[[MatchSession, int], Any]) -> None:
         """Click until one choice has been made."""
-        if self.table.overlay is not None:
+        if self.table.cloth.overlay is not None:
             self.tap("overlay_close")
         seat = self.table.deciding_seat
         assert seat is not None

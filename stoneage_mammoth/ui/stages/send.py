@@ -68,13 +68,14 @@ class SendStage(PayingStage):
         )
 
     def press(self, chosen: str) -> bool:
-        """A number, an answer, or a step of the fee."""
+        """A number (which sends them unless the fee is to be chosen), an answer, or a step of the fee."""
         count = number_of(COUNT, chosen)
         if count is not None:
             self._choose(count)
+            if self.payment is not None and not self.payment.has_choice:
+                self._send()
         elif chosen in {SEND, TILE} and self._count:
-            goods = goods_of(self.payment.now) if self.payment is not None else (0, 0, 0, 0)
-            self.desk.submit(self._sendings[self._count][goods])
+            self._send()
         elif chosen == NOBODY_GOES:
             self.desk.submit(next(iter(self._sendings[0].values())))
         else:
@@ -97,6 +98,10 @@ class SendStage(PayingStage):
             tr = self.desk.names.tr
             self.desk.say(tr("At most {count} can be sent.").format(count=self._counts[-1]))
         return True
+
+    def _send(self) -> None:
+        goods = goods_of(self.payment.now) if self.payment is not None else (0, 0, 0, 0)
+        self.desk.submit(self._sendings[self._count][goods])
 
     def _choose(self, count: int) -> None:
         if count != self._count and count in self._counts:

@@ -61,6 +61,7 @@ class ToolsStage(Stage):
             lines.insert(0, words.format(points=missing, amount=names.amount(what, total.count + 1)))
         return Parts(
             hint=lines[-1],
+            lights={self.desk.state.site: Light.CHOSEN},
             tool_lights={slot: self._light(slot in self._slots) for slot in self._usable_slots()},
             one_use_lights={bit: self._light(bit in self._one_use) for bit in self._usable_one_use()},
             tray=TrayView(

@@ -1,0 +1,97 @@
+"""What lies over the table: scores, dice, the story since the last turn, or the curtain between two people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shared.ui.shell.command import KeyPressed, PointerPressed
+from stoneage_mammoth.ui.leafing import leaf, open_pages
+from stoneage_mammoth.ui.toolbar import TOOL_KEYS
+from stoneage_mammoth.ui.view_model import ButtonView, Curtain, Story
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from shared.ui.shell.command import Command
+    from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.view_model import Overlay
+
+CLOSE = "overlay_close"
+
+
+class Cloth:
+    """One thing at a time over the table.
+
+    Attributes:
+        overlay: All of it, ``None`` where the table lies open.
+    """
+
+    def __init__(self, names: Names, lift: Callable[[int], None]) -> None:
+        """The table lies open.
+
+        Args:
+            names: Who is who.
+            lift: Called with a seat when its curtain goes up.
+        """
+        self._names = names
+        self._lift = lift
+        self._turned_back = 0
+        self.overlay: Overlay | None = None
+
+    @property
+    def shown(self) -> Overlay | None:
+        """What is seen of it, a long story as far as it has been leafed through."""
+        if isinstance(self.overlay, Story):
+            return open_pages(self.overlay, self._turned_back, self._names.tr)
+        return self.overlay
+
+    def button(self, keys: Mapping[str, str]) -> ButtonView | None:
+        """The button that clears the table.
+
+        Args:
+            keys: Key of each command, as people call it.
+        """
+        if self.overlay is None:
+            return None
+        tr = self._names.tr
+        if isinstance(self.overlay, Curtain):
+            words = tr("I am {name}").format(name=self._names.seat(self.overlay.seat))
+            return ButtonView(CLOSE, words, keys["confirm"], is_main=True)
+        return ButtonView(CLOSE, tr("Close"), keys["cancel"], is_main=True)
+
+    def lay(self, overlay: Overlay) -> None:
+        """Put something over the table."""
+        self.overlay = overlay
+        self._turned_back = 0
+
+    def clear(self) -> None:
+        """Take it away; a curtain is no longer needed."""
+        self.overlay = None
+
+    def close(self) -> None:
+        """A person puts it away; behind a curtain the decision begins."""
+        closed, self.overlay = self.overlay, None
+        if isinstance(closed, Curtain):
+            self._lift(closed.seat)
+
+    def handle(self, command: Command) -> bool:
+        """Leaf through a story, or put away what lies over the table; ``True`` if the command was used."""
+        if self.overlay is None:
+            return False
+        if isinstance(self.overlay, Story):
+            turned_back = leaf(self.overlay, self._turned_back, command)
+            if turned_back is not None:
+                self._turned_back = turned_back
+                return True
+        if not self._is_closing(command):
+            return False
+        self.close()
+        return True
+
+    def _is_closing(self, command: Command) -> bool:
+        """Whether a command puts it away; a curtain goes up by its button or Enter alone."""
+        is_curtain = isinstance(self.overlay, Curtain)
+        if isinstance(command, KeyPressed) and not command.is_repeat:
+            is_usual = command.name == "cancel" or command.name in TOOL_KEYS
+            return command.name == "confirm" or (is_usual and not is_curtain)
+        return isinstance(command, PointerPressed) and not is_curtain

@@ -1,0 +1,47 @@
+"""Leafing through a story that is longer than what lies open of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from shared.ui.shell.command import KeyPressed, WheelTurned
+
+if TYPE_CHECKING:
+    from shared.ui.shell.command import Command
+    from stoneage_mammoth.ui.names import Translate
+    from stoneage_mammoth.ui.view_model import Story
+
+SHORT = 12
+"""So many lines are seen at once in any window."""
+STEP = 2
+PAGE = 10
+
+_STEPS = {"up": STEP, "down": -STEP, "page_up": PAGE, "page_down": -PAGE}
+
+
+def leaf(story: Story, back: int, command: Command) -> int | None:
+    """Lines that are turned back after a command of wheel or keys, ``None`` for any other command.
+
+    Args:
+        story: All of it.
+        back: Lines at its end that are turned back now.
+        command: What the person did.
+    """
+    match command:
+        case WheelTurned(steps=steps):
+            lines = steps * STEP
+        case KeyPressed(name=name) if name in _STEPS:
+            lines = _STEPS[name]
+        case _:
+            return None
+    return min(max(back + lines, 0), max(len(story.lines) - SHORT, 0))
+
+
+def open_pages(story: Story, back: int, tr: Translate) -> Story:
+    """The story without the lines that are turned back; its heading says that there is more."""
+    if len(story.lines) <= SHORT:
+        return story
+    title = tr("{title} (the wheel shows more)").format(title=story.title)
+    return msgspec.structs.replace(story, title=title, lines=story.lines[: len(story.lines) - back])
