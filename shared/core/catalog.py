@@ -84,7 +84,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         usual_player: Computer player that is offered first; the weakest if empty.
         reasons: Words for why a match is over, by ``Outcome.reason``; the key itself where there are none.
         report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
-            and the translator (``shared.ui.scenes.result_table.ResultPage``); none if empty.
+            and the translator (``shared.ui.scenes.result_page.ResultPage``); none if empty.
     """
 
     id: str

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shared.ui.scenes.result_table import ResultPage
+from shared.ui.scenes.result_page import ResultPage
+from stoneage_mammoth.rules.scoring import final_scores, tie_break
+from stoneage_mammoth.rules.state import TOOL_SLOTS
 from stoneage_mammoth.ui.annals import FACES, Annals
 from stoneage_mammoth.ui.names import Names, counted
 from stoneage_mammoth.ui.recollection import played_steps
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from shared.core.session import MatchSession
+    from stoneage_mammoth.rules.state import StoneAgeState
 
 EXPECTED_MEAN = 3.5
 
@@ -35,7 +38,27 @@ def dice_statistics(annals: Annals) -> DiceStatistics:
 
 
 def result_pages(session: MatchSession, translate: Callable[[str], str]) -> tuple[ResultPage, ...]:
-    """The dice of a finished match as a page of its result."""
+    """More pages for the result of a finished match: how the dice fell and, where scores are level, what decides."""
+    dice = _dice_page(session, translate)
+    state: StoneAgeState = session.state
+    scores = final_scores(state)
+    return (dice, _level_page(state, translate)) if len(set(scores)) < len(scores) else (dice,)
+
+
+def _level_page(state: StoneAgeState, translate: Callable[[str], str]) -> ResultPage:
+    """Fields, tools and people of each seat, whose sum decides between level scores (R40)."""
+    slots = (state.tools[seat * TOOL_SLOTS : seat * TOOL_SLOTS + TOOL_SLOTS] for seat in range(state.config.seats))
+    lines = (
+        (translate("Fields"), tuple(map(str, state.fields))),
+        (translate("Tools"), tuple(str(sum(values)) for values in slots)),
+        (translate("People"), tuple(map(str, state.people))),
+    )
+    total = (translate("Sum"), tuple(map(str, tie_break(state))))
+    note = translate("Where scores are level the higher sum of fields, tools and people wins.")
+    return ResultPage(translate("Level scores"), lines, total, (note,))
+
+
+def _dice_page(session: MatchSession, translate: Callable[[str], str]) -> ResultPage:
     annals = Annals.of(Names.of_match(session.setup, translate), played_steps(session))
     counts = annals.faces
     lines = [
@@ -48,7 +71,7 @@ def result_pages(session: MatchSession, translate: Callable[[str], str]) -> tupl
     ]
     total = (translate("Average"), tuple(f"{mean_of(seat):.2f}" for seat in counts))
     note = translate("To be expected are a sixth (17 %) of each face and an average of 3.5.")
-    return (ResultPage(translate("Dice"), tuple(lines), total, (note,)),)
+    return ResultPage(translate("Dice"), tuple(lines), total, (note,))
 
 
 def mean_of(counts: Sequence[int]) -> float:

@@ -8,7 +8,7 @@ import msgspec
 
 from shared.core.catalog import Catalog
 from shared.core.game import Outcome, Seat
-from shared.ui.scenes.result_table import ResultPage
+from shared.ui.scenes.result_page import ResultPage
 from tests.helpers.tiny_table import GAME
 
 if TYPE_CHECKING:

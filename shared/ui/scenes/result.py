@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     from shared.core.catalog import GameInfo
     from shared.core.session import MatchSession
-    from shared.ui.scenes.result_table import ResultPage, ResultTable
+    from shared.ui.scenes.result_page import ResultPage
+    from shared.ui.scenes.result_table import ResultTable
     from shared.ui.widgets.screen import Screen
 
 FEW_COLUMNS = 2

@@ -9,7 +9,7 @@ import pygame
 from shared.ui.scenes.page import is_low
 
 if TYPE_CHECKING:
-    from shared.ui.scenes.result_table import ResultPage
+    from shared.ui.scenes.result_page import ResultPage
     from shared.ui.widgets.screen import Screen
 
 TITLE_SHARE = 1 / 3

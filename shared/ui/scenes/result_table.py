@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.ui.scenes.match_summary import by_side, side_names
+from shared.ui.scenes.result_page import ResultPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -36,22 +37,6 @@ class ResultTable(msgspec.Struct, frozen=True):
     lines: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
-
-
-class ResultPage(msgspec.Struct, frozen=True):
-    """A page of the end of a match: words and numbers in the columns of the sides.
-
-    Attributes:
-        title: What it shows.
-        lines: Title and one entry a side.
-        total: The last line, drawn larger; ``None`` without one.
-        notes: Sentences below the table.
-    """
-
-    title: str
-    lines: tuple[tuple[str, tuple[str, ...]], ...]
-    total: tuple[str, tuple[str, ...]] | None = None
-    notes: tuple[str, ...] = ()
 
 
 def score_page(table: ResultTable, translate: Callable[[str], str]) -> ResultPage:

@@ -214,7 +214,7 @@ def test_an_action_that_no_longer_fits_ends_the_recollection_quietly() -> None:
 
 def test_the_result_has_a_page_of_the_dice() -> None:
     session = session_of(300)
-    (page,) = result_pages(session, str)
+    page = result_pages(session, str)[0]
     assert page.title == "Dice"
     counts = Annals.of(Names.of_match(session.setup, str), played_steps(session)).faces
     assert page.lines[0] == ("Dice", tuple(str(sum(seat)) for seat in counts))
@@ -222,6 +222,18 @@ def test_the_result_has_a_page_of_the_dice() -> None:
     assert page.lines[1][1][0].startswith(f"{counts[0][0]} (")
     assert page.total is not None
     assert len(page.total[1]) == 2
+
+
+def test_r40_level_scores_get_a_page_with_what_decides() -> None:
+    session = session_of(0)
+    state = session.state
+    state.fields, state.people, state.tools = [2, 0], [5, 6], [1, 1, 0, 0, 0, 0]
+    (_, page) = result_pages(session, str)
+    assert page.title == "Level scores"
+    assert page.lines == (("Fields", ("2", "0")), ("Tools", ("2", "0")), ("People", ("5", "6")))
+    assert page.total == ("Sum", ("9", "6"))
+    state.points[0] += 1
+    assert [page.title for page in result_pages(session, str)] == ["Dice"]
 
 
 def test_a_film_tells_what_the_match_told_as_far_as_it_is_sound(tmp_path: Path) -> None:
