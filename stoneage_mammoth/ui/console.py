@@ -169,7 +169,7 @@ class Console:
         """Move the focus, press what has it, or go back."""
         if name in _FOCUS_STEPS:
             self.focus = next_focus(controls, self.focus, _FOCUS_STEPS[name])
-        elif name in _ARROWS:
+        elif name in _ARROWS and stage is not None:  # in a film they step
             self.focus = focus_beside(controls, self.focus, _ARROWS[name])
         elif name == "confirm" and not is_repeat:
             return self._confirm(controls, stage)

@@ -21,6 +21,10 @@ MOST_CLICKS = 40
 """Clicks that any action takes at most."""
 
 
+RESULT = (0, 0, 780, 640)
+"""Winner and points of the result; beside them stands the name of a file, which is another one in the twin."""
+
+
 class StoneAgePerson(Person):
     """One person, or all of them in turn, in front of one program."""
 
@@ -58,7 +62,7 @@ class StoneAgePerson(Person):
         """Wait until the program has done what the twin has done, and asks what the twin is asked."""
         self._settle()
         if not self.is_at_table:
-            self.wait_until_alike()
+            self.wait_until_alike(RESULT)
             return
         plies = self.session.ply
         wait_until(lambda: len(self.actions()) == plies, what=f"action {plies} on the disk")

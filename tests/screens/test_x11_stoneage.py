@@ -109,7 +109,6 @@ def test_places_numbers_misclicks_undo_and_continue_by_mouse(person: StoneAgePer
 def test_a_whole_match_is_played_to_its_end_by_mouse(person: StoneAgePerson, program: Program, seats: int) -> None:
     start_match(person, seats)
     decisions = person.play(sensible, 5000)
-    person.wait_until_alike()
     outcome = person.replay().outcome
     assert outcome is not None
     assert outcome.reason in {"stack_empty", "cards_gone"}

@@ -157,6 +157,10 @@ def test_people_for_the_herd_are_counted_at_the_tile() -> None:
     assert sitting.done == [SendPeople(3)]
 
 
+def test_a_clicked_number_sends_so_many_at_once() -> None:
+    assert at_the_herd().press("count:2").done == [SendPeople(2)]
+
+
 def test_the_fee_beyond_the_food_is_chosen_among_resources() -> None:
     sitting = at_the_herd(food=1, wood=2, gold=1).press("count:2")
     assert sitting.rows() == {0: 1, 3: 0, FOOD: 1}
