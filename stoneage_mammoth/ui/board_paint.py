@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 NAME_ALPHA = 205
 NAME_ROLES = ("small", 12, 11, 10, 9)
+PRICE = 26
 LEFT_SHARE = 0.2
 """Height of the number of cards that are left, as a share of the deck."""
 PERSON_RISE = 0.24
@@ -109,7 +110,7 @@ class BoardPaint:
             draw_card(surface, self._brush.text, place, cards()[site.item])
         left, top, width, height = spots.price_place(site.site, rect)
         if height > width:
-            side = min(width, height // CARD_SLOTS)
+            side = min(width, height // CARD_SLOTS, self._brush.px(PRICE))
             for piece in range(site.price):
                 draw_icon(surface, pygame.Rect(left + (width - side) // 2, top + piece * side, side, side), "any")
         else:
@@ -118,7 +119,7 @@ class BoardPaint:
     def _draw_price(self, surface: pygame.Surface, place: Rect, price: int) -> None:
         """A number and the sign of any resource."""
         left, top, width, height = place
-        side = min(height * 3 // 4, width // 2)
+        side = min(height * 3 // 4, width // 2, self._brush.px(PRICE))
         middle = top + height // 2
         digits = number(self._brush.text, str(price), side)
         start = left + (width - side - digits.width - 2) // 2

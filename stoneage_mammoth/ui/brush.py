@@ -103,12 +103,24 @@ class Brush:
         colour: Colour | None = None,
         bold: bool = False,
     ) -> pygame.Surface:
-        """Words in the first size in which they are not wider than that, cut in the last one if need be."""
+        """Words in the first size in which they are not wider than that, cut in the last one if need be.
+
+        Sizes are roles, or pixels at scale 1.
+        """
         for role in roles[:-1]:
-            if self.text.size(words, role, bold=bold)[0] <= width_px:
-                return self.words(words, role, colour=colour, bold=bold)
-        cut = self.text.fit(words, roles[-1], max(1, width_px), bold=bold)
-        return self.words(cut, roles[-1], colour=colour, bold=bold)
+            if self.width(words, role, bold=bold) <= width_px:
+                return self.words(words, self.sized(role), colour=colour, bold=bold)
+        last = self.sized(roles[-1])
+        cut = self.text.fit(words, last, max(1, width_px), bold=bold)
+        return self.words(cut, last, colour=colour, bold=bold)
+
+    def sized(self, role: str | int) -> str | int:
+        """A role; a number of pixels at scale 1 becomes larger with the scale, but never smaller."""
+        return role if isinstance(role, str) else round(role * max(1.0, self.scale))
+
+    def width(self, words: str, role: str | int, *, bold: bool = False) -> int:
+        """Width of a line in a role, or in pixels at scale 1."""
+        return self.text.size(words, self.sized(role), bold=bold)[0]
 
     def number(
         self, rect: Rect, words: str, *, colour: Colour | None = None, share: float = NUMBER_SHARE, digits: int = DIGITS

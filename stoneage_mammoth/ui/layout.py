@@ -49,6 +49,8 @@ BASE = (1280, 720)
 
 HUNT_SHARE = 0.19
 SHELF_SHARE = 0.345
+SHELF_ASPECT = 1.9
+"""Greatest height of the shelves over the width of a card's place."""
 WILD_SHARE = 0.56
 VILLAGE_SHARE = 0.56
 STACK_SHARE = 0.11
@@ -242,7 +244,10 @@ class TableLayout:
     def _place_sites(self, margin: int, *, has_herd: bool) -> None:
         """The wild above, the village and the herd in the middle, the shelves at the foot."""
         seats = self.seats
-        land, shelves = column_of(inset(self.board, margin), (1 - SHELF_SHARE, SHELF_SHARE), margin)
+        inner = inset(self.board, margin)
+        cards_px = inner[2] * (1 - STACK_SHARE * seats - DECK_SHARE) / CARD_SLOTS
+        shelf = min(SHELF_SHARE, cards_px * SHELF_ASPECT / inner[3])
+        land, shelves = column_of(inner, (1 - shelf, shelf), margin)
         hunt, rest = row_of(land, (HUNT_SHARE, 1 - HUNT_SHARE), margin)
         wild, near = column_of(rest, (WILD_SHARE, 1 - WILD_SHARE), margin)
         sites = {HUNT: hunt, **dict(zip(range(FOREST, RIVER + 1), row_of(wild, [1] * 4, margin), strict=True))}

@@ -134,7 +134,7 @@ class OverlayPaint:
     ) -> None:
         brush = self._brush
         middle = cells[0][1] + cells[0][3] // 2
-        roles = tuple(role for role in ROLES if brush.text.size_px(role) <= cells[0][3]) or ROLES[-1:]
+        roles = tuple(role for role in ROLES if brush.text.size_px(brush.sized(role)) <= cells[0][3]) or ROLES[-1:]
         words = brush.fitting(row[0], roles, cells[0][2], bold=bold)
         surface.blit(words, words.get_rect(midleft=(cells[0][0], middle)))
         for cell, number in zip(cells[1:], row[1], strict=True):

@@ -10,6 +10,8 @@ TALL = 186
 """From this height at scale 1 on a panel has five rows, with larger pictures."""
 PADDING = 7
 GAP = 4
+SCORE = 92
+"""Greatest width of the score at scale 1."""
 SYMBOLS = 8
 FIGURES = 4
 
@@ -70,7 +72,7 @@ def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
         people, food, fields, *tools, first, second, third = row_of(rows[0], (76, 54, 46, 36, 36, 36, 30, 30, 30), gap)
         *goods, buildings, tiles, kept, secrets = row_of(rows[1], (48, 48, 48, 48, 46, 46, 42, 42), gap)
     bottoms = row_of(rows[-1], (*[24] * SYMBOLS, *[44] * FIGURES), gap // 2)
-    mark, name, start, score = _head(head, gap)
+    mark, name, start, score = _head(head, scale, gap)
     return PanelPlaces(
         panel=panel,
         mark=mark,
@@ -92,11 +94,11 @@ def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
     )
 
 
-def _head(head: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
+def _head(head: Rect, scale: float, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
     """Mark and name from the left, score and start marker from the right."""
     left, top, width, height = head
     mark = within((left, top, height, height), 1.0)
-    score_px = height * 5 // 2
+    score_px = min(height * 5 // 2, round(SCORE * scale))
     score = (left + width - score_px, top, score_px, height)
     start = (score[0] - gap - height, top, height, height)
     name_left = left + height + 2 * gap

@@ -78,15 +78,16 @@ class PanelPaint:
         """Points, or before them those that are just coming in."""
         brush = self._brush
         left, top, width, height = place
-        number = (left + height, top, width - height, height)
+        side = min(height, width * 2 // 5)
+        number = (left + side, top, width - side, height)
         picture = brush.number(number, _signed(seat.score), colour=colour, share=0.72)
         spot = picture.get_rect(midright=(left + width - brush.px(3), top + height // 2))
         surface.blit(picture, spot)
         if seat.gain:
             words = f"+{seat.gain}" if seat.gain > 0 else _signed(seat.gain)
-            brush.badge(surface, (left + height // 2, top + height // 2), words, brush.px(22))
+            brush.badge(surface, (left + side // 2, top + height // 2), words, brush.px(22))
         else:
-            brush.icon(surface, (spot.left - height - brush.px(4), top, height, height), "points")
+            brush.icon(surface, (spot.left - side - brush.px(4), top, side, height), "points")
 
     def _draw_tribe(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
         """People, food, fields and stock."""

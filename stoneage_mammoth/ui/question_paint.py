@@ -79,7 +79,7 @@ class QuestionPaint:
             self._draw_warning(surface, rect)
         room = rect.width - brush.px(8) - (rect.height // 2 if button.is_danger else 0)
         words = caption(button)
-        if brush.text.size(words, roles[1], bold=not is_bar)[0] > room:
+        if brush.width(words, roles[1], bold=not is_bar) > room:
             words = button.label
         picture = brush.fitting(words, roles, room, colour=colour, bold=not is_bar)
         place = picture.get_rect(center=rect.center)
@@ -142,7 +142,7 @@ class QuestionPaint:
     def _has_room_for_status(self, question: QuestionView, status: pygame.Surface) -> bool:
         """Whether it fits beside the title; otherwise it stands beside the words below."""
         room = self._inner()[2] - self._brush.px(desk_layout.TITLE + 8) - status.width
-        return self._brush.text.size(question.title, SMALLEST_WITH_STATUS, bold=True)[0] <= room
+        return self._brush.width(question.title, SMALLEST_WITH_STATUS, bold=True) <= room
 
     def _draw_first_line(self, surface: pygame.Surface, room: Rect, question: QuestionView, notice: str) -> None:
         """The words above a payment, in one line or two: the last refusal, else what helps most."""
@@ -156,7 +156,7 @@ class QuestionPaint:
             surface.blit(status, status.get_rect(midright=(left + width, top + height // 2)))
             width -= status.width + brush.px(8)
         for role in LINE_ROLES:
-            picture = brush.words(words, role, colour=colour, bold=is_alarm, wrap_px=width)
+            picture = brush.words(words, brush.sized(role), colour=colour, bold=is_alarm, wrap_px=width)
             if picture.height <= height:
                 break
         surface.blit(picture, (left, top + max(0, height - picture.height) // 2))
@@ -172,7 +172,7 @@ class QuestionPaint:
             pictures = [
                 brush.words(
                     words,
-                    size,
+                    brush.sized(size),
                     colour=brush.theme.danger if is_alarm else None,
                     bold=is_alarm,
                     wrap_px=room[2],

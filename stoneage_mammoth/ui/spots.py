@@ -15,6 +15,8 @@ BUILDING_ASPECT = 0.86
 BESIDE_SHARE = 0.75
 ABOVE_SHARE = 0.77
 """Largest share of a place that a card or building takes, with its price beside it or below it."""
+SHELF_RING = 44
+"""Greatest side of a ring of the shelves, in hundredths of the width of what lies there."""
 CROWD_ASPECT = 0.82
 """Width over height of a standing person with the air about it."""
 
@@ -76,41 +78,35 @@ def item(site: int, rect: Rect) -> Rect:
 
 def price_place(site: int, rect: Rect) -> Rect:
     """What a card costs, or how many buildings are left: beside the card or building, or below it."""
-    left, top, width, height = _rest(site, rect)
+    (left, top, width, height), is_beside = _rest(site, rect)
     side = _shelf_ring_px(site, rect)
-    if _is_beside(site, rect):
-        return left, top, width, height - side
-    return left, top, width - side, height
+    return (left, top, width, height - side) if is_beside else (left, top, width - side, height)
 
 
 def _shelf_ring(site: int, rect: Rect) -> Rect:
     """The ring at the end of what the card or building leaves of its place."""
-    left, top, width, height = _rest(site, rect)
+    (left, top, width, height), is_beside = _rest(site, rect)
     side = _shelf_ring_px(site, rect)
-    if _is_beside(site, rect):
+    if is_beside:
         return left + (width - side) // 2, top + height - side, side, side
     return left + width - side, top + (height - side) // 2, side, side
 
 
 def _shelf_ring_px(site: int, rect: Rect) -> int:
-    _, _, width, height = _rest(site, rect)
-    return max(1, min(width, height))
+    """Side of the ring: not much larger than those of the other places."""
+    (_, _, width, height), _ = _rest(site, rect)
+    return max(1, min(width, height, item(site, rect)[2] * SHELF_RING // 100))
 
 
-def _is_beside(site: int, rect: Rect) -> bool:
-    _, _, width, height = _rest(site, rect)
-    return height > width
-
-
-def _rest(site: int, rect: Rect) -> Rect:
-    """What the card or building leaves of its place: the larger of the parts to the right of it and below it."""
+def _rest(site: int, rect: Rect) -> tuple[Rect, bool]:
+    """What the card or building leaves of its place, and whether that is beside it; otherwise it is below it."""
     left, top, width, height = rect
     item_left, item_top, item_width, item_height = item(site, rect)
     air = max(2, width // 40)
     right, below = item_left + item_width + air, item_top + item_height + air
     if item_left == left and left + width - right > top + height - below:
-        return right, item_top, left + width - right, item_height
-    return item_left, below, item_width, top + height - below
+        return (right, item_top, left + width - right, item_height), True
+    return (item_left, below, item_width, top + height - below), False
 
 
 def _ring_px(rect: Rect) -> int:
@@ -118,17 +114,18 @@ def _ring_px(rect: Rect) -> int:
 
 
 def _resource_rings(rect: Rect) -> tuple[Rect, ...]:
-    """Seven rings, four above three."""
+    """Seven rings, four above three, in the middle of the lower part."""
     left, top, width, height = rect
     first_top = top + round(height * RING_TOP)
     room = top + height - first_top
     side = max(1, min((width - 5) * 23 // 100, room * 47 // 100))
+    step = min(room // 2, side * 5 // 4)
+    start_top = first_top + (room - step - side) // 3
     places: list[Rect] = []
     for row, count in enumerate(RING_ROWS):
         gap = max(1, (width - 4 * side) // 6)
         start = left + (width - count * side - (count - 1) * gap) // 2
-        y_px = first_top + row * (room // 2)
-        places += [(start + index * (side + gap), y_px, side, side) for index in range(count)]
+        places += [(start + index * (side + gap), start_top + row * step, side, side) for index in range(count)]
     return tuple(places)
 
 

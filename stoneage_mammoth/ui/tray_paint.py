@@ -93,7 +93,7 @@ class TrayPaint:
         brush = self._brush
         role = GIVES_ROLES[-1]
         rooms = [width - height for _, _, width, height in places]
-        has_words = all(brush.text.size(die.gives, role)[0] <= room for die, room in zip(roll.dice, rooms, strict=True))
+        has_words = all(brush.width(die.gives, role) <= room for die, room in zip(roll.dice, rooms, strict=True))
         for (left, top, width, height), die, room in zip(places, roll.dice, rooms, strict=True):
             if not has_words:
                 brush.icon(surface, (left, top, width, height), FACE_GIVES[die.face - 1])
@@ -114,7 +114,7 @@ class TrayPaint:
         arrow, air = brush.px(16), brush.px(5)
         room = width - arrow - count.width - height - 4 * air
         ways = (f"{added} ÷ {result.cost}", added)
-        words = next((way for way in ways if brush.text.size(way, SUM_ROLES[-1], bold=True)[0] <= room), str(total))
+        words = next((way for way in ways if brush.width(way, SUM_ROLES[-1], bold=True) <= room), str(total))
         line = brush.fitting(words, SUM_ROLES, room, bold=True)
         x_px, middle = left + air, top + height // 2
         surface.blit(line, line.get_rect(midleft=(x_px, middle)))

@@ -82,7 +82,8 @@ class Cuts:
             role: str,
         ) -> None:
             least = sum(
-                self_._brush.words(words, 11, bold=is_alarm, wrap_px=room[2]).height + self_._brush.px(2)
+                self_._brush.words(words, self_._brush.sized(11), bold=is_alarm, wrap_px=room[2]).height
+                + self_._brush.px(2)
                 for words, is_alarm in shown
                 if words
             )
@@ -98,7 +99,7 @@ class Cuts:
             notice: str,
         ) -> None:
             words, is_alarm = next(iter(question_paint.question_words(question, notice)), ("", False))
-            picture = self_._brush.words(words, 10, bold=is_alarm, wrap_px=room[2])
+            picture = self_._brush.words(words, self_._brush.sized(10), bold=is_alarm, wrap_px=room[2])
             if picture.height > self_._brush.px(desk_layout.LINE):
                 self.found.add(f"no room for {words!r}")
             line(self_, surface, room, question, notice)
