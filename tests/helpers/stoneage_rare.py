@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from stoneage_mammoth.rules.actions import Buy, Place, Resolve, SendPeople
 from stoneage_mammoth.rules.content import ChooseResources, DrawsCard, cards
 from stoneage_mammoth.rules.game import StoneAgeGame
+from tests.helpers.plain_stoneage_pieces import heaps
 from tests.helpers.wild_stoneage import wild_setup
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 RARE = {
     "a kept card alone can buy",
     "a kept card alone can feed",
+    "a kept card can buy with both its resources",
     "a kept card alone can pay the herd",
     "a kept card before the last scoring",
     "a tired tool is the only lowest",
@@ -70,6 +72,10 @@ def _with_kept_card(match: PlainMatch, question: Question) -> Iterator[str]:
         yield "a kept card alone can feed"
     if question.about == "BUY" and not any(isinstance(offer, Buy) for offer in offers):
         yield "a kept card alone can buy"
+        purse = match.tribes[question.who].purse()
+        better = [[have + more for have, more in zip(purse, heap, strict=True)] for heap in heaps(1)]
+        if question.site is not None and not any(match._prices(question.site, rich) for rich in better):
+            yield "a kept card can buy with both its resources"
     if question.about == "SEND" and not any(isinstance(offer, SendPeople) and offer.count for offer in offers):
         yield "a kept card alone can pay the herd"
 
