@@ -117,7 +117,7 @@ def refill(state: StoneAgeState, emit: Emit | None) -> None:
 def start_round(state: StoneAgeState, emit: Emit | None) -> None:
     """Begin a round: all people are at home, the herd moves if a tile is left (R46, R47, R50, R51)."""
     state.round += 1
-    state.home[:] = state.people
+    state.home = [*state.people]
     if emit is not None:
         emit(RoundStarted(state.round, state.start))
     if state.back != NONE:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from shared.core.game import Outcome, Step, Turn
-from stoneage_mammoth.rules import actions, chance, scoring
+from shared.core.game import Outcome, Turn
+from stoneage_mammoth.rules import actions, chance, phases, scoring
 from stoneage_mammoth.rules.content import TILES, buildings, cards
 from stoneage_mammoth.rules.events import Event
 from stoneage_mammoth.rules.observation import StoneAgeObservation, determinize, observe
 from stoneage_mammoth.rules.options import make_config
-from stoneage_mammoth.rules.phases import IS_ASKED, IS_CHANCE, check, legal_actions, perform
+from stoneage_mammoth.rules.phases import IS_ASKED
 from stoneage_mammoth.rules.sites import CARD_SLOTS, RESOURCES, SITE_COUNT, STACKS
 from stoneage_mammoth.rules.state import (
     NOBODY,
@@ -125,36 +125,17 @@ class StoneAgeGame:
             return state.seat
         return _TURN_OVER if phase == _OVER else _CHANCE
 
-    def legal_actions(self, state: StoneAgeState) -> list[Action]:
-        """All legal actions, sorted by type and fields; where chance decides, all its outcomes."""
-        return legal_actions(state)
-
-    def check(self, state: StoneAgeState, action: Action) -> None:
-        """Do nothing if the action is legal now.
-
-        Raises:
-            IllegalActionError: With a ``Reason`` and a sentence.
-        """
-        check(state, action)
+    # Searches, arenas and perft call these three all the time: they go to the phases without a step in between.
+    legal_actions = staticmethod(phases.legal_actions)
+    check = staticmethod(phases.check)
+    apply = staticmethod(phases.apply)
 
     def resolve(self, state: StoneAgeState, action: Action) -> None:
         """No action of this game needs a resolution."""
 
-    def apply(self, state: StoneAgeState, action: Action, resolution: None = None) -> Step[StoneAgeState]:
-        """Apply a legal action to a copy.
-
-        Raises:
-            IllegalActionError: As ``check``.
-        """
-        check(state, action)
-        after = state.successor()
-        events: list[Event] = []
-        perform(after, action, events.append)
-        return Step(after, tuple(events), None, IS_CHANCE[state.phase])
-
     def advance(self, state: StoneAgeState, action: Action) -> None:
         """Apply a trusted action in place, without check and events."""
-        perform(state, action, None)
+        phases.perform(state, action, None)
 
     def copy(self, state: StoneAgeState) -> StoneAgeState:
         """An independent copy of a state."""

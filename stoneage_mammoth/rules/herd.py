@@ -98,7 +98,7 @@ def send(state: StoneAgeState, action: SendPeople, emit: Emit | None) -> None:
     food = count - sum(action.goods)
     state.food = add(state.food, seat, -food)
     tribe.pay_goods(state, seat, action.goods)
-    state.placed[state.site * state.config.seats + seat] -= count
+    state.placed = add(state.placed, state.site * state.config.seats + seat, -count)
     state.on_tile = add(state.on_tile, seat, count)
     if emit is not None:
         emit(PeopleSent(seat, count, food, action.goods))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from shared.core.errors import IllegalActionError
+from shared.core.game import Step
 from stoneage_mammoth.rules import (
     actions,
     chance,
@@ -28,6 +29,7 @@ from stoneage_mammoth.rules.state import Phase, StoneAgeState
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.actions import Action
+    from stoneage_mammoth.rules.events import Event
 
 
 class PhaseRules(msgspec.Struct, frozen=True):
@@ -203,3 +205,27 @@ def perform(state: StoneAgeState, action: Action, emit: Emit | None) -> None:
             rounds.ask_last_card(state, emit)
     else:
         _PLAY[state.phase](state, action, emit)
+
+
+def apply(
+    state: StoneAgeState,
+    action: Action,
+    resolution: None = None,  # noqa: ARG001 - the protocol gives it; nothing here has one
+) -> Step[StoneAgeState]:
+    """Check an action and apply it to a state that goes on from this one.
+
+    Raises:
+        IllegalActionError: As ``check``.
+    """
+    phase = state.phase
+    events: list[Event] = []
+    if type(action) in _TYPES[phase]:
+        # What the two functions below come to for nearly all actions, without asking twice for phase and type.
+        _CHECK[phase](state, action)
+        after = state.successor()
+        _PLAY[phase](after, action, events.append)
+    else:
+        check(state, action)
+        after = state.successor()
+        perform(after, action, events.append)
+    return Step(after, tuple(events), None, IS_CHANCE[phase])

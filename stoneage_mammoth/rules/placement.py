@@ -10,7 +10,8 @@ from shared.core.errors import IllegalActionError
 from stoneage_mammoth.rules import turns
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.events import Placed, PlacementSkipped
-from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS, has_use, refusal
+from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS, can_place, has_use, reason_against
+from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
@@ -65,7 +66,7 @@ _BITS: Final = tuple(
 
 
 def legal_places(state: StoneAgeState) -> list[Place]:
-    """All places and numbers of people that are open to the seat that places; ``places.refusal`` says the same."""
+    """All places and numbers of people that are open to the seat that places; ``places.can_place`` says the same."""
     return _open_places(state, state.seat)
 
 
@@ -128,19 +129,19 @@ def check_place(state: StoneAgeState, action: Place) -> None:
     """Check that a place is open to the seat, for so many people.
 
     Raises:
-        IllegalActionError: With the reason of ``places.refusal``.
+        IllegalActionError: With the reason of ``places.reason_against``.
     """
-    found = refusal(state, state.seat, action.site, action.count)
-    if found:
-        raise IllegalActionError(*found)
+    seat, site, count = state.seat, action.site, action.count
+    if not can_place(state, seat, site, count):
+        raise IllegalActionError(*reason_against(state, seat, site, count))
 
 
 def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     """Put people on a site; the next seat that can place does, or the actions begin (R6, R11)."""
     seat, site, count = state.seat, action.site, action.count
     seats = state.config.seats
-    state.home[seat] -= count
-    state.placed[site * seats + seat] += count
+    state.home = add(state.home, seat, -count)
+    state.placed = add(state.placed, site * seats + seat, count)
     if emit is not None:
         emit(Placed(seat, site, count))
     following = seat

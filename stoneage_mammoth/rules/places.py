@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules.reasons import Reason, Refusal
 from stoneage_mammoth.rules.sites import (
-    BUILDING_SITE,
     CARD_SITE,
     FIELD,
     HUNT,
@@ -31,30 +30,42 @@ CROWD: Final = (0, 0, 1, 2, 4)
 OPEN_VILLAGE: Final = (0, 0, 2, 2, 3)
 """By number of seats: how many of tool maker, hut and field can be used in a round (R10)."""
 
-_TWO_AT_ONCE: Final = Refusal(Reason.EXACTLY_TWO, "The hut takes exactly two of your people at once.")
+
+def can_place(state: StoneAgeState, seat: int, site: int, count: int) -> bool:
+    """Whether a seat may put so many people on a site; whose turn it is does not matter here (R6 to R10)."""
+    if not (0 <= site < SITE_COUNT and 0 < count <= state.home[seat]):
+        return False
+    config = state.config
+    seats = config.seats
+    there = state.placed[site * seats : site * seats + seats]
+    if site >= CARD_SITE:
+        return count == 1 and not any(there) and state.display[site - CARD_SITE] != NONE
+    if there[seat]:
+        return site == HUNT and config.hunt_again
+    if site < TOOL_MAKER:
+        return site == HUNT or (there.count(0) > seats - CROWD[seats] and sum(there) + count <= RINGS)
+    wanted = HUT_PEOPLE if site == HUT else 1
+    return count == wanted and not any(there) and _closed_village(state, seat, site) is None
+
+
+def most(state: StoneAgeState, seat: int, site: int) -> int:
+    """The largest number of people that a seat may put on a site now, 0 where it may put nobody."""
+    return next((count for count in range(state.home[seat], 0, -1) if can_place(state, seat, site, count)), 0)
 
 
 def refusal(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal | None:
-    """Why a seat may not put so many people on a site, ``None`` if it may; whose turn it is does not matter here."""
+    """Why a seat may not put so many people on a site, ``None`` if it may."""
+    return None if can_place(state, seat, site, count) else reason_against(state, seat, site, count)
+
+
+def reason_against(state: StoneAgeState, seat: int, site: int, count: int) -> Refusal:
+    """Why a seat may not put so many people on a site, where ``can_place`` says that it may not."""
     if not 0 <= site < SITE_COUNT:
         return Refusal(Reason.NO_SUCH_SITE, "There is no such place.")
     home = state.home[seat]
     if not home:
         return Refusal(Reason.NOT_ENOUGH_PEOPLE, "You have nobody left to place.")
-    closed = _closed(state, seat, site)
-    if closed or (count == 1 and site != HUT):
-        return closed
-    return _wrong_count(state, site, count, home)
-
-
-def most(state: StoneAgeState, seat: int, site: int) -> int:
-    """The largest number of people that a seat may put on a site now, 0 where it may put nobody."""
-    home = state.home[seat]
-    if not home or _closed(state, seat, site):
-        return 0
-    if site == HUT and home < HUT_PEOPLE:
-        return 0
-    return min(home, _room(state, site))
+    return _closed(state, seat, site) or _wrong_count(state, site, count, home)
 
 
 def has_use(state: StoneAgeState, seat: int, site: int) -> bool:
@@ -66,29 +77,18 @@ def has_use(state: StoneAgeState, seat: int, site: int) -> bool:
     return state.fields[seat] < MOST_FIELDS
 
 
-def _room(state: StoneAgeState, site: int) -> int:
-    """People that a site which is open has room for, however many the seat has."""
-    if site == HUNT:
-        return MOST_PEOPLE
-    if site < TOOL_MAKER:
-        seats = state.config.seats
-        return RINGS - sum(state.placed[site * seats : site * seats + seats])
-    return HUT_PEOPLE if site == HUT else 1
-
-
-def _wrong_count(state: StoneAgeState, site: int, count: int, home: int) -> Refusal | None:
+def _wrong_count(state: StoneAgeState, site: int, count: int, home: int) -> Refusal:
     """Why not this number of people, but perhaps another, of those at home may go to a site that is open (R8, Q10)."""
     if site == HUT:
-        return None if count == HUT_PEOPLE <= home else _TWO_AT_ONCE
+        return Refusal(Reason.EXACTLY_TWO, "The hut takes exactly two of your people at once.")
     if count < 1:
         return Refusal(Reason.NOBODY_PLACED, "Place at least one person.")
     if count > home:
         return Refusal(Reason.NOT_ENOUGH_PEOPLE, f"You have only {home} left to place.")
-    room = _room(state, site)
-    if count <= room:
-        return None
     if site >= TOOL_MAKER:
         return Refusal(Reason.EXACTLY_ONE, "This place takes exactly one person.")
+    seats = state.config.seats
+    room = RINGS - sum(state.placed[site * seats : site * seats + seats])
     return Refusal(Reason.SITE_FULL, f"There is room for only {room} more here.")
 
 
@@ -105,7 +105,7 @@ def _closed(state: StoneAgeState, seat: int, site: int) -> Refusal | None:
         return Refusal(Reason.SITE_TAKEN, "This place is taken.")
     if site < CARD_SITE:
         return _closed_village(state, seat, site)
-    if site < BUILDING_SITE + seats and state.display[site - CARD_SITE] != NONE:
+    if state.display[site - CARD_SITE] != NONE:
         return None
     return Refusal(Reason.EMPTY_SITE, "There is nothing to be had here.")
 

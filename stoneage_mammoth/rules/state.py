@@ -141,14 +141,11 @@ class StoneAgeState(msgspec.Struct, forbid_unknown_fields=True):
     end: str
 
     def successor(self) -> StoneAgeState:
-        """A state for the rules to go on from: it shares the lists that they replace and never change in place.
+        """A state for the rules to go on from, which shares all lists: the rules replace them, see ``rules.rows``.
 
-        That is all of them but ``home`` and ``placed``, which change all the time. This copy takes a quarter of the
-        time of ``copy``.
+        It takes a tenth of the time of ``copy``.
         """
         state: StoneAgeState = self.__copy__()  # type: ignore[attr-defined]  # the stubs of msgspec lack it
-        state.home = [*self.home]
-        state.placed = [*self.placed]
         return state
 
     def copy(self) -> StoneAgeState:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from stoneage_mammoth.rules import effects, feeding
 from stoneage_mammoth.rules.actions import ChooseBonus
 from stoneage_mammoth.rules.events import BonusTaken, TamingDecided, TamingRolled, TileBoxed, TileWon, WentHome
-from stoneage_mammoth.rules.rows import put
+from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import BOXED_TILE, NOBODY, NONE, NOWHERE, Phase
 from stoneage_mammoth.rules.table_order import clockwise
 from stoneage_mammoth.rules.tribe import MOST_PEOPLE
@@ -111,7 +111,7 @@ def continue_bonuses(state: StoneAgeState, emit: Emit | None) -> None:
     for seat in _participants(state):
         if emit is not None:
             emit(WentHome(seat, NOWHERE, state.on_tile[seat]))
-        state.home[seat] += state.on_tile[seat]
+        state.home = add(state.home, seat, state.on_tile[seat])
     state.on_tile, state.taming = [0] * seats, [0] * seats
     state.seat = NOBODY
     feeding.start_feeding(state, emit)

@@ -36,7 +36,9 @@ def _choices(ready: int) -> tuple[UseTools, ...]:
 
 
 _CHOICES: Final = tuple(_choices(ready) for ready in range(1 << TOOL_SLOTS + len(ONE_USE_TOOLS)))
-_ALLOWED: Final = tuple(frozenset(choices) for choices in _CHOICES)
+"""By bits of the tools that are ready: all ways to use some of them."""
+_SLOTS: Final = tuple(frozenset(choice.slots for choice in choices) for choices in _CHOICES)
+_ONE_USE: Final = tuple(frozenset(choice.one_use for choice in choices) for choices in _CHOICES)
 
 
 def ready_tools(state: StoneAgeState, seat: int) -> int:
@@ -62,7 +64,8 @@ def check_tools(state: StoneAgeState, action: UseTools) -> None:
     Raises:
         IllegalActionError: One of them cannot be used now.
     """
-    if action not in _ALLOWED[ready_tools(state, state.seat)]:
+    ready = ready_tools(state, state.seat)
+    if action.slots not in _SLOTS[ready] or action.one_use not in _ONE_USE[ready]:
         raise IllegalActionError(Reason.TOOL_NOT_READY, "Only tools that you have and did not use yet can be added.")
 
 
