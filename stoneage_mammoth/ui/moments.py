@@ -86,16 +86,16 @@ def _(event: events.CardsSlid, _shown: StoneAgeState) -> Moment:
 
 
 @moment_of.register
-def _(event: events.CardRevealed, _shown: StoneAgeState) -> Moment:
+def _(event: events.CardRevealed, shown: StoneAgeState) -> Moment:
     card = Motion(MotionKind.CARD, Spot(SpotKind.DECK), site_spot(event.site), event.card, turned=(0.0, 1.0))
-    return Moment(MEDIUM, (card,), _heard(Cue.CARD, QUIET))
+    return Moment(_turning_ticks(shown), (card,), _heard(Cue.CARD, QUIET))
 
 
 @moment_of.register
-def _(event: events.BuildingRevealed, _shown: StoneAgeState) -> Moment:
+def _(event: events.BuildingRevealed, shown: StoneAgeState) -> Moment:
     place = site_spot(event.site)
     building = Motion(MotionKind.BUILDING, place, place, event.building, turned=(0.0, 1.0))
-    return Moment(MEDIUM, (building,), _heard(Cue.TILE, QUIET))
+    return Moment(_turning_ticks(shown), (building,), _heard(Cue.TILE, QUIET))
 
 
 @moment_of.register
@@ -351,3 +351,8 @@ def _(event: events.Starved, shown: StoneAgeState) -> Moment:
 
 def _heard(cue: Cue, volume: float = 1.0) -> tuple[SoundCue, ...]:
     return (SoundCue(cue, volume),)
+
+
+def _turning_ticks(shown: StoneAgeState) -> int:
+    """How long a card or building takes to be turned up: before the first round many are, one after the other."""
+    return MEDIUM if shown.round else SHORT
