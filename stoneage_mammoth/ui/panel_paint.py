@@ -38,17 +38,24 @@ class PanelPaint:
         self._brush = brush
         self._has_herd = has_herd
 
-    def draw(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
-        """Draw the panel of a seat; its plain hide lies there already."""
+    def draw(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView, hover: str = "") -> None:
+        """Draw the panel of a seat; its plain hide lies there already.
+
+        Args:
+            surface: The window.
+            places: Where everything of it goes.
+            seat: What there is.
+            hover: Id of what is under the pointer.
+        """
         brush = self._brush
         if seat.is_acting:
             brush.panel(surface, places.panel, is_strong=True)
         self._draw_head(surface, places, seat)
         self._draw_tribe(surface, places, seat)
         for place, tool in zip(places.tools, seat.tools, strict=True):
-            self._draw_tool(surface, place, tool, "tool_used" if tool.is_used else "tool")
+            self._draw_tool(surface, place, tool, is_hot=hover == tool.id)
         for place, tool in zip(places.one_use, seat.one_use, strict=False):
-            self._draw_tool(surface, place, tool, "one_use_tool")
+            self._draw_tool(surface, place, tool, is_hot=hover == tool.id, is_one_use=True)
         self._draw_bottoms(surface, places, seat)
 
     def _draw_head(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
@@ -119,7 +126,9 @@ class PanelPaint:
         pygame.draw.rect(surface, brush.theme.danger, pill, border_radius=height // 2)
         surface.blit(picture, picture.get_rect(center=pill.center))
 
-    def _draw_tool(self, surface: pygame.Surface, place: Rect, tool: ToolView, name: str) -> None:
+    def _draw_tool(
+        self, surface: pygame.Surface, place: Rect, tool: ToolView, *, is_hot: bool, is_one_use: bool = False
+    ) -> None:
         """A tool with its value; a frame if it can be laid onto the roll, a filled one if it lies there."""
         brush = self._brush
         rect = pygame.Rect(place)
@@ -128,8 +137,9 @@ class PanelPaint:
             is_chosen = tool.light is Light.CHOSEN
             fill = pigment.OCHRE_LIGHT if is_chosen else pigment.WHITE
             pygame.draw.rect(surface, fill, rect, border_radius=radius)
-            width = max(2, brush.px(3 if is_chosen else 2))
+            width = max(2, brush.px(3 if is_chosen or is_hot else 2))
             pygame.draw.rect(surface, brush.theme.accent, rect, width, border_radius=radius)
+        name = "one_use_tool" if is_one_use else "tool_used" if tool.is_used else "tool"
         if not tool.value:
             brush.icon(surface, place, name, is_faint=True)
             return

@@ -55,7 +55,7 @@ class QuestionPaint:
             self._draw_lines(surface, question_words(question, table.notice), room, foot, "small")
             return
         self._draw_first_line(surface, room, question, table.notice)
-        self._draw_payment(surface, question.payment, controls)
+        self._draw_payment(surface, question.payment, controls, table.hover)
 
     def draw_buttons(self, surface: pygame.Surface, table: TableView, controls: Sequence[Control]) -> None:
         """Draw all buttons: those of the question and of the bar."""
@@ -188,14 +188,16 @@ class QuestionPaint:
             surface.blit(picture, (room[0], y_px))
             y_px += picture.height + brush.px(2)
 
-    def _draw_payment(self, surface: pygame.Surface, payment: PaymentView, controls: Sequence[Control]) -> None:
+    def _draw_payment(
+        self, surface: pygame.Surface, payment: PaymentView, controls: Sequence[Control], hover: str
+    ) -> None:
+        """A stepper for each kind."""
         places = {control.id: control for control in controls}
         for row in payment.rows:
             less, number, more = (places.get(f"{part}:{row.what}") for part in ("less", "row", "more"))
-            if less is not None:
-                self._draw_step(surface, less.rect, row.can_less, is_more=False)
-            if more is not None:
-                self._draw_step(surface, more.rect, row.can_more, is_more=True)
+            for step, is_more in ((less, False), (more, True)):
+                if step is not None:
+                    self._draw_step(surface, step, is_more=is_more, is_hot=hover == step.id)
             if number is not None:
                 self._draw_row(surface, number.rect, row)
 
@@ -213,11 +215,11 @@ class QuestionPaint:
         )
         surface.blit(picture, picture.get_rect(center=(left + width // 2, top + half + (height - half) // 2)))
 
-    def _draw_step(self, surface: pygame.Surface, place: Rect, is_enabled: bool, *, is_more: bool) -> None:  # noqa: FBT001
+    def _draw_step(self, surface: pygame.Surface, step: Control, *, is_more: bool, is_hot: bool) -> None:
         """A button with a drawn plus or minus."""
-        brush = self._brush
-        brush.button(surface, inset(place, 1, 1), is_enabled=is_enabled, is_hot=False, is_strong=False)
-        colour = brush.theme.ink if is_enabled else pigment.BONE_SHADE
+        brush, place = self._brush, step.rect
+        brush.button(surface, inset(place, 1, 1), is_enabled=step.is_enabled, is_hot=is_hot, is_strong=is_hot)
+        colour = brush.theme.ink if step.is_enabled else pigment.BONE_SHADE
         x_px, y_px = pygame.Rect(place).center
         reach, pen = max(3, min(place[2], place[3]) // 4), max(2, brush.px(3))
         pygame.draw.rect(surface, colour, (x_px - reach, y_px - pen // 2, 2 * reach, pen))

@@ -80,7 +80,7 @@ class TablePainter:
         surface.blit(self._layer, (0, 0))
         self._board.draw(surface, table)
         for places, seat in zip(self._layout.panel_places, table.seats, strict=True):
-            self._panels.draw(surface, places, seat)
+            self._panels.draw(surface, places, seat, table.hover)
         self._hud.draw_heading(surface, table)
         self._tray.draw(surface, table)
         self._question.draw(surface, table, controls)

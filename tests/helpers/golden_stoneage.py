@@ -131,8 +131,7 @@ def without_herd(size: Size) -> pygame.Surface:
 
 def result(size: Size) -> pygame.Surface:
     """The end of a match."""
-    path = HOME / "data" / "matches" / "20200202-110000-abcd.replay.jsonl"
-    session = begin(path=path)
+    session = begin()
     bring(session, Phase.OVER)
     with pilot_of(size, session) as pilot:
         pilot.run_s(1.0)
@@ -166,7 +165,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "stoneage-die": asked(Phase.TAKE_DIE, 3, 4, choices=3),
     "stoneage-goods": asked(Phase.CHOOSE_GOODS, 1, 3),
     "stoneage-bonus": asked(Phase.CHOOSE_BONUS, 3, 2),
-    "stoneage-feed": asked(Phase.FEED, 3, 4, choices=4),
+    "stoneage-feed": asked(Phase.FEED, 6, 4, choices=8),
     "stoneage-last-card": asked(Phase.LAST_CARD, 1, 2),
     "stoneage-card": looked_at(f"site:{CARD_SITE + 1}", 5, 4),
     "stoneage-tile": looked_at("tile", 5, 3),
@@ -184,10 +183,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
 AT_MORE_SIZES = (
     "stoneage-place",
     "stoneage-count",
-    "stoneage-buy",
     "stoneage-feed",
-    "stoneage-die",
-    "stoneage-card",
     "stoneage-player",
     "stoneage-scores",
     "stoneage-statistics",

@@ -139,6 +139,15 @@ def test_all_states_of_a_panel_look_different(easel: Easel) -> None:
     assert len(pictures) == len(PANEL) + 1
 
 
+def test_a_tool_under_the_pointer_stands_out_where_it_can_be_used(easel: Easel) -> None:
+    useless, useful = (
+        changed_seat(table(), 0, tools=tools(1, 2, 0, light=light)) for light in (Light.PLAIN, Light.OPEN)
+    )
+    assert change(easel, useless, msgspec.structs.replace(useless, hover="tool:1")).size == (0, 0)
+    area = change(easel, useful, msgspec.structs.replace(useful, hover="tool:1"))
+    assert around(easel.layout.tool(0, 1), 2).contains(area)
+
+
 SITE: list[Any] = [
     pytest.param({"people": (PeopleView(0, 1),)}, id="person"),
     pytest.param({"people": (PeopleView(1, 1),)}, id="person of another"),
@@ -277,6 +286,7 @@ QUESTIONS: list[dict[str, Any]] = [
     {"question": msgspec.structs.replace(QUESTION, buttons=(ButtonView("pay", "Pay", is_danger=True),))},
     {"question": QUESTION, "notice": "That is not possible."},
     {"question": QUESTION, "hover": "pay"},
+    {"question": QUESTION, "hover": "more:0"},
     {"question": QUESTION, "focus": "leave"},
     {"notice": "That is not possible."},
     {"hint": "Another hint."},
