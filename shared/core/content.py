@@ -96,10 +96,15 @@ def list_content(slot: ContentSlot, folder: Path) -> tuple[ContentFile, ...]:
         with explained("read", folder):
             if not folder.is_dir():
                 return ()
-            paths = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
+            paths = sorted(path for path in folder.iterdir() if _is_offered(path))
     except FlintflickError:
         return ()
     return tuple(look_at(slot, path) for path in paths[:MAX_FILES])
+
+
+def _is_offered(path: Path) -> bool:
+    """Whether a file can be offered: its name must be such that it can be shown and remembered."""
+    return path.suffix == SUFFIX and path.name.isprintable() and path.is_file()
 
 
 def look_at(slot: ContentSlot, path: Path) -> ContentFile:

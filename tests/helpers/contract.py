@@ -112,10 +112,18 @@ def check_manifest(sample: Sample) -> None:
     assert levels
     assert len(set(levels)) == len(levels)
     assert "human" not in levels
+    assert info.usual_player in {"", *levels}
+    slots = [slot.id for slot in info.content]
+    assert len(set(slots)) == len(slots)
+    assert all(slot.id.isidentifier() and slot.title and slot.built_in for slot in info.content)
+    assert all(slot.help.endswith(".") for slot in info.content)
+    assert all(info.reasons.values())
 
 
 def check_references(sample: Sample) -> None:
     assert callable(load_object(sample.info.scene))
+    assert not sample.info.report or callable(load_object(sample.info.report))
+    assert not sample.info.picture or files("assets").joinpath(*sample.info.picture.split("/")).is_file()
     for player in sample.info.players:
         assert callable(load_object(player.factory)().choose)
 

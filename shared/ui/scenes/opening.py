@@ -46,6 +46,8 @@ def open_saved(ctx: Context, path: Path) -> Scene:
     """
     info = ctx.catalog.game(read_replay(path).header.game, file=str(path))
     session: MatchSession = ctx.saves.resume(path)
+    if ctx.settings.value.last_game != info.id:
+        ctx.settings.update(last_game=info.id)
     return _table(info, session)
 
 

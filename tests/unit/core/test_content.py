@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -72,6 +74,13 @@ def test_the_folder_of_a_slot_lists_good_and_bad_files_by_name(tmp_path: Path) -
     assert (first.name, first.text, first.problem) == ("a.toml", NINE, "")
     assert (second.name, second.text) == ("b.toml", "")
     assert second.problem == "b.toml at $.pebbles: 1 to 99, got 100"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have only names in Unicode")
+def test_a_name_that_cannot_be_shown_is_not_offered(tmp_path: Path) -> None:
+    for name in (b"odd\xff.toml", b"odd\n.toml", b"good.toml"):
+        (tmp_path / os.fsdecode(name)).write_text(NINE, "utf-8")
+    assert [file.name for file in list_content(SLOT, tmp_path)] == ["good.toml"]
 
 
 def test_no_folder_and_a_file_in_its_place_list_nothing(tmp_path: Path) -> None:

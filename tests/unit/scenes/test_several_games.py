@@ -135,6 +135,21 @@ def test_the_list_of_matches_tells_the_games_apart(pilot: ScenePilot) -> None:
     assert second.startswith("… Large: Moss – Ash")
 
 
+def test_the_menu_is_about_the_game_that_was_continued_from_the_list(pilot: ScenePilot) -> None:
+    begin(pilot, GAME, "Flint", "Ember")
+    pilot.app.ctx.settings.update(last_game="large")
+    open_menu(pilot)
+    pilot.push_button("Matches")
+    pilot.push_button("Continue")
+    table = pilot.scene
+    assert isinstance(table, TinyTable)
+    table.leave()
+    pilot.run_s(0.3)
+    pilot.key("escape")
+    pilot.run_s(0.3)
+    assert pilot.stepper("Tiny") is not None
+
+
 def open_result(pilot: ScenePilot) -> ResultScene:
     ended: Any = EndedForFour()
     scene = ResultScene(LARGE, ended, None)
