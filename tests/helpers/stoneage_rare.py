@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 RARE = {
     "a kept card alone can buy",
     "a kept card alone can feed",
-    "a kept card can buy with both its resources",
+    "a kept card can build with both its resources",
     "a kept card alone can pay the herd",
     "a kept card before the last scoring",
     "a tired tool is the only lowest",
@@ -74,8 +74,9 @@ def _with_kept_card(match: PlainMatch, question: Question) -> Iterator[str]:
         yield "a kept card alone can buy"
         purse = match.tribes[question.who].purse()
         better = [[have + more for have, more in zip(purse, heap, strict=True)] for heap in heaps(1)]
-        if question.site is not None and not any(match._prices(question.site, rich) for rich in better):
-            yield "a kept card can buy with both its resources"
+        site = question.site or 0
+        if site in match.stack_sites and not any(match._prices(site, rich) for rich in better):
+            yield "a kept card can build with both its resources"
     if question.about == "SEND" and not any(isinstance(offer, SendPeople) and offer.count for offer in offers):
         yield "a kept card alone can pay the herd"
 

@@ -25,7 +25,7 @@ MEETING = {
     43: {"a kept card alone can buy", "everybody on the tile, all level", "the order of the table at the herd"},
     7: {"a kept card alone can feed", "dice level in part"},
     75: {"dice level, lower ones decide", "no place for those at home", "the last card is drawn"},
-    23: {"a kept card can buy with both its resources"},
+    95: {"a kept card can build with both its resources"},
     382: {"a kept card before the last scoring"},
     3: {"nothing to draw"},
     163: {"a kept card alone can pay the herd"},
