@@ -172,13 +172,15 @@ class PageScene(ScreenScene):
         margin, gap = margins(screen)
         area = screen.area.inflate(-2 * margin, -2 * margin)
         is_compact = is_low(screen)
-        role = "lead" if is_compact else "heading"
-        height = screen.text.line_height_px(role, bold=True) + screen.px(0 if is_compact else 6)
-        head = pygame.Rect(area.left, area.top, area.width, height)
-        wide = min(screen.text.size(title, role, bold=True)[0], head.width)
+        height = screen.text.line_height_px("lead" if is_compact else "heading", bold=True)
+        head = pygame.Rect(area.left, area.top, area.width, height + screen.px(0 if is_compact else 6))
+        roles = ("lead", "body") if is_compact else ("heading", "lead", "body")
+        widths = {role: screen.text.size(title, role, bold=True)[0] for role in roles}
+        role = next((role for role in roles if widths[role] <= head.width), roles[-1])
+        wide = min(widths[role], head.width)
         screen.label(
             pygame.Rect(head.left, head.top, wide, head.height),
-            title,
+            title if widths[role] <= wide else screen.text.fit(title, role, wide, bold=True),
             role=role,
             is_bold=True,
             colour=self.ctx.theme.accent,

@@ -223,3 +223,20 @@ def test_installed_games_fit_too(tmp_path: Path) -> None:
                     pilot.app.stack.replace(tabbed(SetupScene(game), tab))
                     pilot.run_s(0.03)
                     assert problems(pilot.screen) == [], (game.id, size, tab)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_installed_games_fit_in_longer_languages_too(size: tuple[int, int], tmp_path: Path) -> None:
+    games = load_catalog()
+    with ScenePilot(tmp_path, Floor(), games=games) as pilot:
+        pilot.app.stack._ctx = dataclasses.replace(pilot.app.ctx, translate=foreign)
+        pilot.app.window.set_size(size)
+        pilot.run_s(0.6)
+        for game in games.games.values():
+            pilot.app.ctx.settings.update(last_game=game.id)
+            groups = {*(option.group for option in game.options), *(slot.group for slot in game.content)}
+            scenes_of_game = [MenuScene(), *(tabbed(SetupScene(game), tab) for tab in range(len(groups) + 2))]
+            for scene in scenes_of_game:
+                pilot.app.stack.replace(scene)
+                pilot.run_s(0.03)
+                assert problems(pilot.screen, may_be_cut=("¤", *MAY_BE_CUT)) == [], game.id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
@@ -14,6 +14,7 @@ from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.ui.annals import Annals
 from stoneage_mammoth.ui.cues import Cue
 from stoneage_mammoth.ui.director import Director
+from stoneage_mammoth.ui.moments import moment_of
 from stoneage_mammoth.ui.names import Names
 from stoneage_mammoth.ui.presenter import Scenery, present
 from stoneage_mammoth.ui.view_model import MotionKind, SpotKind
@@ -125,6 +126,11 @@ def until(kind: type[Any], seats: int = 3, seed: int = 1, **fields: Any) -> tupl
                 return director, event
             director._finish()
     raise AssertionError(f"no {kind.__name__} in this match")
+
+
+@pytest.mark.parametrize("kind", get_args(events.Event))
+def test_every_kind_of_event_has_its_moment(kind: type[events.Event]) -> None:
+    assert moment_of.dispatch(kind) is not moment_of.dispatch(object)
 
 
 def test_people_walk_from_the_panel_to_the_place_and_stand_there_only_then() -> None:
