@@ -10,7 +10,7 @@ from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui import spots
-from stoneage_mammoth.ui.art.building import draw_stack, place_on_stack
+from stoneage_mammoth.ui.art.building import draw_stack
 from stoneage_mammoth.ui.art.card import draw_card, draw_deck
 from stoneage_mammoth.ui.art.icons import draw_icon
 from stoneage_mammoth.ui.art.numeral import number
@@ -186,9 +186,3 @@ def _body(place: Rect) -> pygame.Rect:
     left, top, width, height = place
     rise = round(height * PERSON_RISE) if width >= height else 0
     return pygame.Rect(left, top - rise, width, height + rise)
-
-
-def item_rect(layout: TableLayout, site: int, left: int) -> pygame.Rect:
-    """Where exactly the card or the top building of a place of the shelves is drawn."""
-    place = pygame.Rect(spots.item(site, layout.site(site)))
-    return place_on_stack(place, left) if site >= BUILDING_SITE else place

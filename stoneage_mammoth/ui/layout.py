@@ -24,7 +24,7 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.boxes import Rect, alike, centre, column_of, contains, inset, packed, row_of, within
+from stoneage_mammoth.ui.boxes import Rect, alike, centre, column_of, inset, packed, row_of, within
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
 from stoneage_mammoth.ui.view_model import SpotKind
@@ -124,10 +124,6 @@ class TableLayout:
     def site(self, site: int) -> Rect:
         """A place of the board."""
         return self.sites[site]
-
-    def site_at(self, x_px: float, y_px: float) -> int | None:
-        """The site at a point, ``None`` if there is none."""
-        return next((site for site, rect in self.sites.items() if contains(rect, x_px, y_px)), None)
 
     def seat(self, seat: int) -> Rect:
         """The panel of a player."""
@@ -278,8 +274,3 @@ class TableLayout:
         self.tile_face: Rect = within((tile_left, top, face, height), TILE_ASPECT)
         crowd_left = tile_left + face + margin // 2
         self.crowd: Rect = (crowd_left, top, max(1, left + width - crowd_left), height)
-
-
-def lay_out(size: tuple[int, int], scale: float, seats: int, *, has_herd: bool = True) -> TableLayout:
-    """Lay out the table; see ``TableLayout``."""
-    return TableLayout(size, scale, seats, has_herd=has_herd)

@@ -46,6 +46,8 @@ def asked(
         bring(session, phase, round_number, choices=choices)
         with pilot_of(size, session) as pilot:
             pilot.rest()
+            if pilot.view.overlay is not None:
+                pilot.tap("overlay_close")
             pilot.tap(*taps)
             pilot.run_s(0.2)
             return pilot.screenshot()

@@ -12,7 +12,7 @@ from shared.ui.media.theme import Theme
 from stoneage_mammoth.rules.content import default_tiles
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.ui.controls import place_controls
-from stoneage_mammoth.ui.layout import lay_out
+from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.names import Names
 from stoneage_mammoth.ui.view import TablePainter
 from stoneage_mammoth.ui.view_model import (
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from stoneage_mammoth.ui.controls import Control
-    from stoneage_mammoth.ui.layout import TableLayout
 
 USUAL = (1280, 720)
 PEOPLE = ("Anna", "Bert", "Cleo", "Dora")
@@ -150,7 +149,7 @@ class Easel:
         text: Text | None = None,
         tr: Callable[[str], str] = str,
     ) -> None:
-        self.layout: TableLayout = lay_out(size, scale, seats, has_herd=has_herd)
+        self.layout = TableLayout(size, scale, seats, has_herd=has_herd)
         self.text = Text() if text is None else text
         self.text.set_scale(self.layout.scale)
         names = Names(PEOPLE[:seats], (True,) * seats, tr)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, HUNT, HUT, RIVER
 from stoneage_mammoth.rules.state import NOWHERE
-from stoneage_mammoth.ui.boxes import cells, centre, column_of, contains, packed, row_of, within
-from stoneage_mammoth.ui.layout import TableLayout, lay_out
+from stoneage_mammoth.ui.boxes import cells, column_of, contains, packed, row_of, within
+from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.spots import crowd, herd_place, item, name_place, price_place, rings, standing
 from stoneage_mammoth.ui.view_model import Spot, SpotKind
 
@@ -35,7 +35,7 @@ every_table = pytest.mark.parametrize(("size", "seats"), [(size, seats) for size
 
 
 def table(size: tuple[int, int, float], seats: int, *, has_herd: bool = True) -> TableLayout:
-    return lay_out(size[:2], size[2], seats, has_herd=has_herd)
+    return TableLayout(size[:2], size[2], seats, has_herd=has_herd)
 
 
 def overlaps(first: Rect, second: Rect) -> bool:
@@ -136,15 +136,6 @@ def test_the_numbers_of_people_are_inside_the_board_whatever_they_belong_to(
         check_apart(layout.board, places)
 
 
-@every_table
-def test_a_place_is_found_by_the_pointer(size: tuple[int, int, float], seats: int) -> None:
-    layout = table(size, seats)
-    for site, rect in layout.sites.items():
-        assert layout.site_at(*centre(rect)) == site
-    assert layout.site_at(*centre(layout.deck)) is None
-    assert layout.site_at(-1, -1) is None
-
-
 def test_only_the_stacks_of_the_seats_are_on_the_board() -> None:
     assert [len(table(SIZES[1], seats).sites) for seats in SEATS] == [14, 15, 16]
 
@@ -161,7 +152,7 @@ def test_without_the_herd_the_village_takes_its_ground() -> None:
 
 
 def test_larger_text_grows_as_far_as_the_board_keeps_its_room() -> None:
-    usual, large, huge = (lay_out((1280, 720), scale, 4) for scale in (1.0, 1.2, 3.0))
+    usual, large, huge = (TableLayout((1280, 720), scale, 4) for scale in (1.0, 1.2, 3.0))
     assert large.scale == pytest.approx(1.2)
     assert huge.scale == pytest.approx(1.2)
     assert huge.question[3] > usual.question[3]
@@ -169,7 +160,7 @@ def test_larger_text_grows_as_far_as_the_board_keeps_its_room() -> None:
 
 
 def test_things_move_between_places_that_are_in_the_window() -> None:
-    layout = lay_out((1280, 720), 1.0, 4)
+    layout = TableLayout((1280, 720), 1.0, 4)
     for kind in SpotKind:
         for number in range(4):
             for resource in range(5):
@@ -177,7 +168,7 @@ def test_things_move_between_places_that_are_in_the_window() -> None:
 
 
 def test_goods_fly_to_their_own_count() -> None:
-    layout = lay_out((1280, 720), 1.0, 2)
+    layout = TableLayout((1280, 720), 1.0, 2)
     for seat in range(2):
         for resource in range(4):
             point = layout.point(Spot(SpotKind.GOODS, seat, resource))
