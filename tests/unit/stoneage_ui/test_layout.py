@@ -74,6 +74,26 @@ def test_nothing_overlaps_and_all_is_inside(size: tuple[int, int, float], seats:
     check_apart(layout.tile, [layout.tile_face, layout.crowd])
 
 
+@given(
+    width=st.integers(960, 7680),
+    height=st.integers(440, 4320),  # the bar of a recording takes some of the smallest window
+    scale=st.sampled_from([0.75, 1.0, 1.25, 1.5, 2.0, 3.0]),
+    seats=st.sampled_from(SEATS),
+    has_herd=st.booleans(),
+)
+def test_nothing_overlaps_in_any_window(width: int, height: int, scale: float, seats: int, *, has_herd: bool) -> None:
+    layout = TableLayout((width, height), scale, seats, has_herd=has_herd)
+    areas = [layout.heading, layout.board, layout.tray, layout.question, layout.log, *layout.panels, layout.bar]
+    check_apart((0, 0, width, height), areas)
+    check_apart(layout.board, [*layout.sites.values(), layout.deck])
+    for site, rect in layout.sites.items():
+        check_apart(rect, rings(site, rect))
+        if site >= CARD_SITE:
+            check_apart(rect, [item(site, rect), *rings(site, rect)])
+    rows = [part for index in range(5) for part in layout.pay_row(index, 5)]
+    check_apart(layout.question, [*layout.question_buttons([layout.px(150)] * 3), *rows])
+
+
 @every_table
 def test_the_parts_of_a_panel_lie_apart_inside_it(size: tuple[int, int, float], seats: int) -> None:
     for places in table(size, seats).panel_places:
