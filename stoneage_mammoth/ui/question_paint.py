@@ -210,9 +210,8 @@ class QuestionPaint:
         brush.icon(surface, (left, top, width, half), name, is_faint=not row.count)
         words = f"{row.count}/{row.have}"
         colour = brush.theme.ink if row.count else brush.theme.faint
-        picture = brush.number(
-            (left, top + half, width, height - half), words, colour=colour, share=0.8, digits=len("0/00")
-        )
+        room = (left + 2, top + half, width - 4, height - half)
+        picture = brush.number(room, words, colour=colour, share=0.8, digits=len("0/00"))
         surface.blit(picture, picture.get_rect(center=(left + width // 2, top + half + (height - half) // 2)))
 
     def _draw_step(self, surface: pygame.Surface, step: Control, *, is_more: bool, is_hot: bool) -> None:
