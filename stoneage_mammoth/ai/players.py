@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.observation import StoneAgeObservation
     from stoneage_mammoth.rules.state import StoneAgeState
 
-_SIMULATIONS: Final = 320
-_EACH: Final = 24
+_SIMULATIONS: Final = 240
+_EACH: Final = 20
 _ROUNDS: Final = 4
 _EPSILON: Final = 0.03
 
