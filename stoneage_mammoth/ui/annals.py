@@ -10,7 +10,7 @@ from shared.core.game import SPECTATOR
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.state import NOBODY, Phase
 from stoneage_mammoth.ui.chronicle import describe, describe_secret, heading_of
-from stoneage_mammoth.ui.view_model import LogLine, Story
+from stoneage_mammoth.ui.overlay_model import LogLine, Story
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,7 +10,7 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, FOOD
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.explaining import symbol_name
 from stoneage_mammoth.ui.names import Names, counted
-from stoneage_mammoth.ui.view_model import LogLine
+from stoneage_mammoth.ui.overlay_model import LogLine
 
 
 @singledispatch

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from shared.ui.shell.command import KeyPressed, PointerPressed
 from stoneage_mammoth.ui.leafing import leaf, open_pages
+from stoneage_mammoth.ui.overlay_model import Curtain, Story
 from stoneage_mammoth.ui.toolbar import TOOL_KEYS
-from stoneage_mammoth.ui.view_model import ButtonView, Curtain, Story
+from stoneage_mammoth.ui.view_model import ButtonView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from shared.ui.shell.command import Command
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.view_model import Overlay
+    from stoneage_mammoth.ui.overlay_model import Overlay
 
 CLOSE = "overlay_close"
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from shared.core.game import Step
     from stoneage_mammoth.ui.cues import SoundCue
     from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.overlay_model import DiceStatistics, LogLine, Story
     from stoneage_mammoth.ui.recollection import Steps
-    from stoneage_mammoth.ui.view_model import DiceStatistics, LogLine, Story
 
 
 class _Cut(msgspec.Struct, frozen=True):

@@ -30,12 +30,13 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.names import counted
-from stoneage_mammoth.ui.view_model import ZoomKind
+from stoneage_mammoth.ui.overlay_model import ZoomKind
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.content import Building, Card, TileSet
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.view_model import SeatView, SiteView, TableView, ZoomView
+    from stoneage_mammoth.ui.overlay_model import ZoomView
+    from stoneage_mammoth.ui.view_model import SeatView, SiteView, TableView
 
 TRADES = ("farmer", "tool_maker", "builder", "shaman")
 SYMBOLS = ("medicine", "art", "writing", "pottery", "time", "transport", "music", "weaving")

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Translate
-    from stoneage_mammoth.ui.view_model import LogLine, TableView
+    from stoneage_mammoth.ui.overlay_model import LogLine
+    from stoneage_mammoth.ui.view_model import TableView
 
 HEADING_ROLES = ("lead", "body", "small", 12)
 PADDING = 8

@@ -25,14 +25,15 @@ from stoneage_mammoth.rules.sites import (
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.boxes import Rect, alike, centre, column_of, inset, packed, row_of, within
+from stoneage_mammoth.ui.motion_model import SpotKind
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
-from stoneage_mammoth.ui.view_model import SpotKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from stoneage_mammoth.ui.view_model import Spot, TableView
+    from stoneage_mammoth.ui.motion_model import Spot
+    from stoneage_mammoth.ui.view_model import TableView
 
 MARGIN = 8
 HEADING = 36

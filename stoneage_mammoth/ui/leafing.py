@@ -11,7 +11,7 @@ from shared.ui.shell.command import KeyPressed, WheelTurned
 if TYPE_CHECKING:
     from shared.ui.shell.command import Command
     from stoneage_mammoth.ui.names import Translate
-    from stoneage_mammoth.ui.view_model import Story
+    from stoneage_mammoth.ui.overlay_model import Story
 
 SHORT = 12
 """So many lines are seen at once in any window."""

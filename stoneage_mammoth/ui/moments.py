@@ -14,8 +14,8 @@ from stoneage_mammoth.rules.events import Source
 from stoneage_mammoth.rules.sites import FOOD, HUT
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE, StoneAgeState
 from stoneage_mammoth.ui.cues import GAINS, Cue, SoundCue
+from stoneage_mammoth.ui.motion_model import MotionKind, Spot, SpotKind
 from stoneage_mammoth.ui.motions import Motion, gained, paid, site_spot, source_spot
-from stoneage_mammoth.ui.view_model import MotionKind, Spot, SpotKind
 
 BLINK, SHORT, MEDIUM, LONG = 8, 16, 24, 34
 """Ticks of moments: a glance, people who walk home, things that fly, things of weight."""

@@ -17,7 +17,7 @@ from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.art.person import draw_people
 from stoneage_mammoth.ui.art.tile import draw_tile_back, tile_face
 from stoneage_mammoth.ui.boxes import centre
-from stoneage_mammoth.ui.view_model import MotionKind, SpotKind
+from stoneage_mammoth.ui.motion_model import MotionKind, SpotKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.content import TileSet
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
-    from stoneage_mammoth.ui.view_model import MotionView, Spot
+    from stoneage_mammoth.ui.motion_model import MotionView, Spot
 
 PIECE = 34
 """Height of a piece of goods on its way, at scale 1."""

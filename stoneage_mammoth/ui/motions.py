@@ -9,7 +9,7 @@ import msgspec
 from stoneage_mammoth.rules.events import Source
 from stoneage_mammoth.rules.sites import FOOD
 from stoneage_mammoth.rules.state import NOBODY
-from stoneage_mammoth.ui.view_model import MotionKind, MotionView, Spot, SpotKind
+from stoneage_mammoth.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.sites import Goods

@@ -13,7 +13,7 @@ from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
 from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.boxes import Rect, column_of, inset, row_of
-from stoneage_mammoth.ui.view_model import Curtain, DiceStatistics, Story, TableOfNumbers
+from stoneage_mammoth.ui.overlay_model import Curtain, DiceStatistics, Story, TableOfNumbers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.view_model import FaceCounts, Overlay
+    from stoneage_mammoth.ui.overlay_model import FaceCounts, Overlay
 
 PADDING = 20
 MARK = 22

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from stoneage_mammoth.ui.view_model import (
-    ChooserView,
-    Light,
-    MotionView,
-    PeopleView,
-    QuestionView,
-    TrayView,
-)
+from stoneage_mammoth.ui.motion_model import MotionView
+from stoneage_mammoth.ui.view_model import ChooserView, Light, PeopleView, QuestionView, TrayView
 
 
 class Parts(msgspec.Struct, frozen=True):

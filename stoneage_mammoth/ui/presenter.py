@@ -11,10 +11,11 @@ from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
+from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomKind, ZoomView
 from stoneage_mammoth.ui.seat_views import Panels, known_state
 from stoneage_mammoth.ui.selection import PILE, SEAT, SITE, TILE, number_of
 from stoneage_mammoth.ui.standings import score_of_seat
-from stoneage_mammoth.ui.view_model import ButtonView, Light, LogLine, Overlay, TableView, ZoomKind, ZoomView
+from stoneage_mammoth.ui.view_model import ButtonView, Light, TableView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from shared.core.game import Step
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.overlay_model import DiceStatistics, LogLine, Story
     from stoneage_mammoth.ui.parts import Parts
-    from stoneage_mammoth.ui.view_model import DiceStatistics, LogLine, Story
 
 
 class Show(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules.scoring import breakdown
-from stoneage_mammoth.ui.view_model import TableOfNumbers
+from stoneage_mammoth.ui.overlay_model import TableOfNumbers
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState

@@ -9,8 +9,8 @@ from stoneage_mammoth.rules.scoring import final_scores, tie_break
 from stoneage_mammoth.rules.state import TOOL_SLOTS
 from stoneage_mammoth.ui.annals import FACES, Annals
 from stoneage_mammoth.ui.names import Names, counted
+from stoneage_mammoth.ui.overlay_model import DiceStatistics, FaceCounts
 from stoneage_mammoth.ui.recollection import played_steps
-from stoneage_mammoth.ui.view_model import DiceStatistics, FaceCounts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -15,8 +15,10 @@ from enum import StrEnum
 
 import msgspec
 
-from stoneage_mammoth.rules.sites import FOOD, Goods
+from stoneage_mammoth.rules.sites import Goods
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
+from stoneage_mammoth.ui.motion_model import MotionView
+from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomView
 
 # --- what can be pointed at --------------------------------------------------------------------------------------
 
@@ -28,36 +30,6 @@ class Light(StrEnum):
     OPEN = "open"  # may be chosen now
     CHOSEN = "chosen"  # has been chosen, but is not confirmed yet
     CLOSED = "closed"  # may not be chosen now: dim, ``reason`` says why
-
-
-class SpotKind(StrEnum):
-    """Where a moving thing comes from or goes to."""
-
-    SITE = "site"  # ``number`` is the site
-    TILE = "tile"  # the open tile of the herd
-    PILE = "pile"  # the tiles that are left
-    DECK = "deck"  # the cards that are left
-    BOX = "box"  # out of the match
-    SUPPLY = "supply"
-    TRAY = "tray"  # the dice
-    HOME = "home"  # from here on ``number`` is the seat whose panel has the spot
-    FOOD = "food"
-    GOODS = "goods"  # ``resource`` tells which
-    FIELDS = "fields"
-    TOOLS = "tools"
-    CARDS = "cards"
-    BUILDINGS = "buildings"
-    TILES = "tiles"
-    SCORE = "score"
-    START = "start"  # the start marker
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """A place that things move between."""
-
-    kind: SpotKind
-    number: int = 0
-    resource: int = 0
 
 
 # --- the board ---------------------------------------------------------------------------------------------------
@@ -352,139 +324,6 @@ class QuestionView(msgspec.Struct, frozen=True):
     payment: PaymentView | None = None
     seat: int = NOBODY
     is_warning: bool = False
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """Something that happened, in words; ``seat`` is ``NOBODY`` where it concerns nobody or all."""
-
-    text: str
-    seat: int = NOBODY
-    is_heading: bool = False
-
-
-# --- what lies over the table ------------------------------------------------------------------------------------
-
-
-class ZoomKind(StrEnum):
-    """What is looked at closely."""
-
-    CARD = "card"
-    BUILDING = "building"
-    TILE = "tile"
-    BACK = "back"  # the pile: ``number`` is the resource on its back
-    SITE = "site"
-    SEAT = "seat"  # the panel of a seat: what it owns, and its score by category
-
-
-class ZoomView(msgspec.Struct, frozen=True):
-    """The thing under the pointer, large and explained; drawn beside ``anchor``, never over it.
-
-    Attributes:
-        kind: What it is.
-        number: Card, building, tile, resource, site or seat.
-        anchor: Id of what it belongs to.
-        note: One more sentence about it now (why it cannot be chosen, what it would score), may be empty.
-        rows: Words and a number each: the score of a seat by category, as it would be now.
-    """
-
-    kind: ZoomKind
-    number: int
-    anchor: str
-    note: str = ""
-    rows: tuple[tuple[str, str], ...] = ()
-
-
-class TableOfNumbers(msgspec.Struct, frozen=True):
-    """A table of numbers by seat: scores by category, dice.
-
-    Attributes:
-        title: Heading.
-        seats: The seats that have a column.
-        rows: Words of a row, and one entry per column.
-        total: The last row, ``None`` without one.
-        notes: Sentences below it.
-    """
-
-    title: str
-    seats: tuple[int, ...]
-    rows: tuple[tuple[str, tuple[str, ...]], ...]
-    total: tuple[str, tuple[str, ...]] | None = None
-    notes: tuple[str, ...] = ()
-
-
-class FaceCounts(msgspec.Struct, frozen=True):
-    """Dice of a seat: how often each face fell, 1 first, and the mean."""
-
-    seat: int
-    counts: tuple[int, int, int, int, int, int]
-    mean: float
-
-
-class DiceStatistics(msgspec.Struct, frozen=True):
-    """How the dice fell so far, by seat, against what is to be expected (a sixth for each face, a mean of 3.5)."""
-
-    title: str
-    faces: tuple[FaceCounts, ...]
-    notes: tuple[str, ...] = ()
-
-
-class Story(msgspec.Struct, frozen=True):
-    """What happened since the last turn of the person who decides."""
-
-    title: str
-    lines: tuple[LogLine, ...]
-
-
-class Curtain(msgspec.Struct, frozen=True):
-    """Covers the whole table between two people, so that nobody sees the secret cards of another."""
-
-    title: str
-    line: str
-    seat: int
-
-
-Overlay = TableOfNumbers | DiceStatistics | Story | Curtain
-
-# --- what moves --------------------------------------------------------------------------------------------------
-
-
-class MotionKind(StrEnum):
-    """What moves."""
-
-    PEOPLE = "people"  # ``number`` people of ``seat``
-    GOODS = "goods"  # ``number`` pieces of ``resource`` (``FOOD`` for food)
-    POINTS = "points"  # ``number`` points, may be below 0
-    CARD = "card"  # card ``number``; face down if it is ``NONE``
-    BUILDING = "building"  # building ``number``
-    TILE = "tile"  # tile ``number``
-    HERD = "herd"
-    TOOL = "tool"  # a tool of value ``number``
-    FIELD = "field"
-    START = "start"  # the start marker
-
-
-class MotionView(msgspec.Struct, frozen=True):
-    """A thing on its way.
-
-    Attributes:
-        kind: What it is.
-        start: Where it comes from.
-        end: Where it goes.
-        progress: 0 at the start, 1 at the end, eased already.
-        number: See ``MotionKind``.
-        seat: Whose it is, ``NOBODY`` if it is nobody's.
-        resource: Resource or ``FOOD``, for goods.
-        turned: 0 face down, 1 face up, in between while it is turned over (cards, buildings, tiles).
-    """
-
-    kind: MotionKind
-    start: Spot
-    end: Spot
-    progress: float
-    number: int = 0
-    seat: int = NOBODY
-    resource: int = FOOD
-    turned: float = 1.0
 
 
 # --- all of it ---------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shared.core.game import SPECTATOR
 from stoneage_mammoth.rules.state import DRAWN, NOBODY
-from stoneage_mammoth.ui.view_model import Curtain
+from stoneage_mammoth.ui.overlay_model import Curtain
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState

@@ -16,7 +16,7 @@ from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.art.tile import ASPECT as TILE_ASPECT
 from stoneage_mammoth.ui.art.tile import draw_tile_back, tile_face
 from stoneage_mammoth.ui.explaining import explain
-from stoneage_mammoth.ui.view_model import ZoomKind
+from stoneage_mammoth.ui.overlay_model import ZoomKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.view_model import SeatView, TableView, ZoomView
+    from stoneage_mammoth.ui.overlay_model import ZoomView
+    from stoneage_mammoth.ui.view_model import SeatView, TableView
 
 HEIGHT = 290
 """Height of a large picture at scale 1."""

@@ -14,11 +14,11 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.ui.controls import place_controls
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.names import Names
+from stoneage_mammoth.ui.overlay_model import LogLine
 from stoneage_mammoth.ui.view import TablePainter
 from stoneage_mammoth.ui.view_model import (
     ButtonView,
     HerdView,
-    LogLine,
     PeopleView,
     SeatView,
     SiteView,

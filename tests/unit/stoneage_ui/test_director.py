@@ -15,9 +15,9 @@ from stoneage_mammoth.ui.annals import Annals
 from stoneage_mammoth.ui.cues import Cue
 from stoneage_mammoth.ui.director import Director
 from stoneage_mammoth.ui.moments import moment_of
+from stoneage_mammoth.ui.motion_model import MotionKind, SpotKind
 from stoneage_mammoth.ui.names import Names
 from stoneage_mammoth.ui.presenter import Scenery, present
-from stoneage_mammoth.ui.view_model import MotionKind, SpotKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

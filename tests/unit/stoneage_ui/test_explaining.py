@@ -14,9 +14,10 @@ from stoneage_mammoth.rules.sites import FIELD, FOREST, HUNT, HUT, RIVER, TOOL_M
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN
 from stoneage_mammoth.ui.explaining import explain, worth_of_bottom
 from stoneage_mammoth.ui.names import Names
+from stoneage_mammoth.ui.overlay_model import ZoomKind, ZoomView
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.seat_views import Panels
-from stoneage_mammoth.ui.view_model import HerdView, ZoomKind, ZoomView
+from stoneage_mammoth.ui.view_model import HerdView
 from tests.helpers.painted_stoneage import PEOPLE, changed_seat, sites, table
 from tests.helpers.stoneage_matches import begin, settle
 

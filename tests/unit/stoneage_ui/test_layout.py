@@ -13,8 +13,8 @@ from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, HUNT, HUT, RIVER
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui.boxes import cells, column_of, contains, packed, row_of, within
 from stoneage_mammoth.ui.layout import TableLayout
+from stoneage_mammoth.ui.motion_model import Spot, SpotKind
 from stoneage_mammoth.ui.spots import crowd, herd_place, item, name_place, price_place, rings, standing
-from stoneage_mammoth.ui.view_model import Spot, SpotKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

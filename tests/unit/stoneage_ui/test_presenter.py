@@ -12,10 +12,11 @@ from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, TOOL_MAKER
 from stoneage_mammoth.rules.state import NOBODY, Phase
 from stoneage_mammoth.ui.director import Director
+from stoneage_mammoth.ui.overlay_model import ZoomKind
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.presenter import Scenery, present
 from stoneage_mammoth.ui.seat_views import bottoms
-from stoneage_mammoth.ui.view_model import Light, PeopleView, SumView, ZoomKind
+from stoneage_mammoth.ui.view_model import Light, PeopleView, SumView
 from tests.helpers.stoneage_desk import Sitting, names_of
 from tests.helpers.stoneage_positions import CARD, Table
 

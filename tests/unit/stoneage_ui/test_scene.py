@@ -12,7 +12,8 @@ from shared.ui.scenes.pause import PauseScene
 from stoneage_mammoth.rules.actions import Place, Resolve
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, RIVER
 from stoneage_mammoth.rules.state import DRAWN
-from stoneage_mammoth.ui.view_model import Curtain, Light, TableOfNumbers, ZoomKind
+from stoneage_mammoth.ui.overlay_model import Curtain, TableOfNumbers, ZoomKind
+from stoneage_mammoth.ui.view_model import Light
 from tests.helpers.stoneage_pilot import FOUR_PEOPLE, PEOPLE, StoneAgePilot, make_session
 
 if TYPE_CHECKING:

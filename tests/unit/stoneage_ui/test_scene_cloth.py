@@ -8,7 +8,7 @@ from shared.ui.shell.command import Command, KeyPressed, PointerMoved, PointerPr
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.cloth import Cloth
-from stoneage_mammoth.ui.view_model import Curtain, LogLine, Story, TableOfNumbers
+from stoneage_mammoth.ui.overlay_model import Curtain, LogLine, Story, TableOfNumbers
 from stoneage_mammoth.ui.watching import Watch
 from tests.helpers.stoneage_desk import names_of
 from tests.helpers.stoneage_positions import Table

@@ -11,13 +11,13 @@ import pytest
 from shared.ui.media.theme import Theme, contrast
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, QUARRY
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
+from stoneage_mammoth.ui.overlay_model import LogLine
 from stoneage_mammoth.ui.view_model import (
     ButtonView,
     ChooserView,
     DieView,
     HerdView,
     Light,
-    LogLine,
     PaymentView,
     PayRow,
     PeopleView,

@@ -10,21 +10,18 @@ import pytest
 
 from stoneage_mammoth.rules.sites import CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE
-from stoneage_mammoth.ui.view_model import (
-    ButtonView,
+from stoneage_mammoth.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
+from stoneage_mammoth.ui.overlay_model import (
     Curtain,
     DiceStatistics,
     FaceCounts,
     LogLine,
-    MotionKind,
-    MotionView,
-    Spot,
-    SpotKind,
     Story,
     TableOfNumbers,
     ZoomKind,
     ZoomView,
 )
+from stoneage_mammoth.ui.view_model import ButtonView
 from tests.helpers.painted_stoneage import Easel, sites, table
 from tests.helpers.painted_table import changed_area, open_window, pixels
 
