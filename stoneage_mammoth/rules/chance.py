@@ -144,8 +144,10 @@ def check_back(state: StoneAgeState, action: RevealBack) -> None:
         IllegalActionError: There is none.
     """
     resource = action.resource
-    if not any(place == UNSEEN and _back(state, tile) == resource for tile, place in enumerate(state.tiles)):
-        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No tile with such a back is left.")
+    for tile, place in enumerate(state.tiles):
+        if place == UNSEEN and _back(state, tile) == resource:
+            return
+    raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No tile with such a back is left.")
 
 
 def check_start(state: StoneAgeState, action: DrawStart) -> None:

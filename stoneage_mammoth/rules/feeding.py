@@ -9,7 +9,7 @@ from shared.core.errors import IllegalActionError
 from stoneage_mammoth.rules import rounds, tribe
 from stoneage_mammoth.rules.actions import Feed, Starve
 from stoneage_mammoth.rules.events import Fed, Source, Starved
-from stoneage_mammoth.rules.multisets import NO_GOODS, affordable, clamped
+from stoneage_mammoth.rules.multisets import NO_GOODS, clamped, taken
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import NOBODY, POINT_KINDS, STARVATION, Phase
@@ -40,7 +40,7 @@ def _feed(goods: Goods) -> Feed:
 @lru_cache(maxsize=4096)
 def _feeds(gap: int, goods: Goods) -> tuple[Feed, ...]:
     """All ways to pay a gap out of goods, ascending."""
-    return tuple(map(_feed, affordable(gap, goods)))
+    return tuple(map(_feed, taken(gap, gap, goods)))
 
 
 def legal_feeding(state: StoneAgeState) -> list[Feed | Starve]:

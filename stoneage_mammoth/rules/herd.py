@@ -9,7 +9,7 @@ from shared.core.errors import IllegalActionError
 from stoneage_mammoth.rules import tribe
 from stoneage_mammoth.rules.actions import SendPeople
 from stoneage_mammoth.rules.events import PeopleSent
-from stoneage_mammoth.rules.multisets import affordable, clamped
+from stoneage_mammoth.rules.multisets import clamped, taken
 from stoneage_mammoth.rules.places import RINGS
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.rows import add
@@ -43,12 +43,8 @@ def _ways(most: int, food: int, goods: Goods, *, is_free: bool) -> tuple[SendPeo
     """All ways to send 0 to ``most`` people, ascending: with food first, or resources in place of food."""
     ways: list[SendPeople] = []
     for count in range(most + 1):
-        least = max(0, count - food)
-        sizes = range(least, count + 1) if is_free else (least,)
-        fees = sorted(fee for size in sizes for fee in affordable(size, goods))
-        if not fees:
-            break
-        ways += [_send(count, fee) for fee in fees]
+        gap = max(0, count - food)
+        ways += [_send(count, fee) for fee in taken(gap, count if is_free else gap, goods)]
     return tuple(ways)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -11,31 +11,22 @@ if TYPE_CHECKING:
 NO_GOODS: Final = (0, 0, 0, 0)
 
 
+def taken(least: int, most: int, goods: Goods) -> tuple[Goods, ...]:
+    """All ways to take ``least`` to ``most`` resources out of goods, ascending."""
+    woods, bricks, stones, golds = goods
+    return tuple(
+        (wood, brick, stone, gold)
+        for wood in range(min(woods, most) + 1)
+        for brick in range(min(bricks, most - wood) + 1)
+        for stone in range(min(stones, most - wood - brick) + 1)
+        for gold in range(max(0, least - wood - brick - stone), min(golds, most - wood - brick - stone) + 1)
+    )
+
+
 @cache
 def multisets(size: int) -> tuple[Goods, ...]:
     """All goods of ``size`` resources, ascending."""
-    return tuple(
-        (wood, brick, stone, size - wood - brick - stone)
-        for wood in range(size + 1)
-        for brick in range(size + 1 - wood)
-        for stone in range(size + 1 - wood - brick)
-    )
-
-
-def within(choices: tuple[Goods, ...], goods: Goods) -> tuple[Goods, ...]:
-    """Those of the choices that ``goods`` suffice for, in the same order."""
-    wood, brick, stone, gold = goods
-    return tuple(
-        choice
-        for choice in choices
-        if choice[0] <= wood and choice[1] <= brick and choice[2] <= stone and choice[3] <= gold
-    )
-
-
-@lru_cache(maxsize=8192)
-def affordable(size: int, goods: Goods) -> tuple[Goods, ...]:
-    """All ways to take ``size`` resources out of ``goods``, ascending."""
-    return within(multisets(size), goods)
+    return taken(size, size, (size, size, size, size))
 
 
 def clamped(goods: list[int], seat: int, most: int) -> Goods:

@@ -7,11 +7,12 @@ and on what the seat has, no kind counted beyond what the price can take, so the
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from operator import le
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from stoneage_mammoth.rules.actions import Buy
 from stoneage_mammoth.rules.content import ExactBuilding, FixedBuilding, buildings
-from stoneage_mammoth.rules.multisets import clamped, multisets, within
+from stoneage_mammoth.rules.multisets import clamped, multisets, taken
 from stoneage_mammoth.rules.reasons import Reason, Refusal
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS, RESOURCES, VALUES
 from stoneage_mammoth.rules.tribe import has_goods
@@ -28,7 +29,11 @@ def _costs(building: Building) -> tuple[Goods, ...]:
         return (building.cost.goods,)
     if isinstance(building, ExactBuilding):
         return tuple(goods for goods in multisets(building.count) if goods.count(0) == 4 - building.kinds)
-    return tuple(sorted(goods for size in range(building.min, building.max + 1) for goods in multisets(size)))
+    return taken(building.min, building.max, (building.max,) * 4)
+
+
+_MANY: Final = 100
+"""A price that takes any number of any resources has hundreds of ways to pay it, others have at most 35."""
 
 
 class _Prices(NamedTuple):
@@ -84,7 +89,11 @@ def building_points(goods: Goods) -> int:
 def _offers(price: int, goods: Goods) -> tuple[Buy, ...]:
     """All ways to pay a price out of goods."""
     prices = _prices()
-    return tuple(prices.buys[cost] for cost in within(prices.costs[price], goods))
+    if len(prices.costs[price]) > _MANY:
+        costs = taken(prices.least[price], prices.most[price], goods)
+    else:
+        costs = tuple(cost for cost in prices.costs[price] if all(map(le, cost, goods)))
+    return tuple(prices.buys[cost] for cost in costs)
 
 
 def offers(state: StoneAgeState, seat: int, site: int) -> tuple[Buy, ...]:

@@ -155,8 +155,7 @@ _RULES: Final = {
 
 # Lists by number of the phase: looking a member of an enumeration up in a mapping costs more than most rules do.
 _BY_PHASE: Final = [_RULES[phase] for phase in Phase]
-_TYPES: Final = [rules.types for rules in _BY_PHASE]
-_CHECK: Final = [rules.check for rules in _BY_PHASE]
+_STEPS: Final = [(rules.types, rules.check, rules.play, rules.is_chance) for rules in _BY_PHASE]
 _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
 _PLAY: Final = [rules.play for rules in _BY_PHASE]
 IS_CHANCE: Final = [rules.is_chance for rules in _BY_PHASE]
@@ -187,11 +186,12 @@ def check(state: StoneAgeState, action: Action) -> None:
         IllegalActionError: With a ``Reason`` and a sentence.
     """
     phase = state.phase
-    if type(action) in _TYPES[phase]:
-        _CHECK[phase](state, action)
+    types, check_action, _, is_chance = _STEPS[phase]
+    if type(action) in types:
+        check_action(state, action)
     elif phase == _OVER:
         raise IllegalActionError(Reason.MATCH_OVER, "The match is over; start another one.")
-    elif type(action) is _REDEEM and IS_ASKED[phase]:
+    elif type(action) is _REDEEM and not is_chance:
         kept_card.check_redeem(state, action)
     else:
         raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_BY_PHASE[phase].wanted}.")
@@ -217,15 +217,15 @@ def apply(
     Raises:
         IllegalActionError: As ``check``.
     """
-    phase = state.phase
+    types, check_action, play, is_chance = _STEPS[state.phase]
     events: list[Event] = []
-    if type(action) in _TYPES[phase]:
+    if type(action) in types:
         # What the two functions below come to for nearly all actions, without asking twice for phase and type.
-        _CHECK[phase](state, action)
+        check_action(state, action)
         after = state.successor()
-        _PLAY[phase](after, action, events.append)
+        play(after, action, events.append)
     else:
         check(state, action)
         after = state.successor()
         perform(after, action, events.append)
-    return Step(after, tuple(events), None, IS_CHANCE[phase])
+    return Step(after, tuple(events), None, is_chance)

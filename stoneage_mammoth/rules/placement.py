@@ -11,7 +11,6 @@ from stoneage_mammoth.rules import turns
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.events import Placed, PlacementSkipped
 from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS, can_place, has_use, reason_against
-from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
@@ -140,14 +139,16 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     """Put people on a site; the next seat that can place does, or the actions begin (R6, R11)."""
     seat, site, count = state.seat, action.site, action.count
     seats = state.config.seats
-    state.home = add(state.home, seat, -count)
-    state.placed = add(state.placed, site * seats + seat, count)
+    home = state.home = [*state.home]
+    placed = state.placed = [*state.placed]
+    home[seat] -= count
+    placed[site * seats + seat] += count
     if emit is not None:
         emit(Placed(seat, site, count))
     following = seat
     while True:
         following = (following + 1) % seats
-        if state.home[following]:
+        if home[following]:
             if _can_place(state, following):
                 state.seat = following
                 return
@@ -160,11 +161,10 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
 
 def _can_place(state: StoneAgeState, seat: int) -> bool:
     """Whether a seat with people at home finds a place for some; mostly the hunt, or a card or building, will do."""
-    placed, seats = state.placed, state.config.seats
+    placed = state.placed
     if not placed[seat]:
         return True
-    if state.display.count(NONE) == STACKS - seats and _alone(
-        seats, sum(compress(_BITS[seats], placed)), _VILLAGE_BITS
-    ):
+    display, there = state.display, placed[CARD_SITE * state.config.seats :]
+    if len(there) - there.count(0) < len(display) - display.count(NONE):
         return True
     return bool(_open_places(state, seat))

@@ -10,7 +10,6 @@ from stoneage_mammoth.rules import effects, taming
 from stoneage_mammoth.rules.actions import Resolve
 from stoneage_mammoth.rules.events import ActionsStarted, WentHome
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.sites import SITE_COUNT
 from stoneage_mammoth.rules.state import NOBODY, NOWHERE, Phase
 
@@ -64,8 +63,10 @@ def leave_site(state: StoneAgeState, emit: Emit | None) -> None:
     site, placed = state.site, state.placed
     people = placed[site * seats + seat]
     if people:
-        placed = state.placed = put(placed, site * seats + seat, 0)
-        state.home = add(state.home, seat, people)
+        placed = state.placed = [*placed]
+        home = state.home = [*state.home]
+        placed[site * seats + seat] = 0
+        home[seat] += people
         if emit is not None:
             emit(WentHome(seat, site, people))
     state.site = NOWHERE
