@@ -145,6 +145,10 @@ class ReplaysScene(PageScene):
         lines.append(escape(f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail))
         if match.header is not None:
             lines.append(escape(f"{translate('Seed')} {match.header.seed}"))
+            info = self.ctx.catalog.games.get(match.header.game)
+            replaced = [slot for slot in info.content if slot.id in match.header.setup.content] if info else []
+            words = translate("{set}: from a file of its owner")
+            lines += [escape(words.format(set=translate(slot.title))) for slot in replaced]
         path = break_anywhere(str(match.path), lambda part: screen.text.size(part, "small")[0] <= width_px)
         lines.append(f"<font pixel_size={screen.text.size_px('small')}>{'<br>'.join(map(escape, path))}</font>")
         return "<br><br>".join(lines)

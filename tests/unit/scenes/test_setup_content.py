@@ -9,6 +9,7 @@ import pytest
 from shared.core.catalog import Catalog
 from shared.core.paths import Paths
 from shared.core.settings import LastSetup
+from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.setup import SetupScene
 from shared.ui.scenes.setup_form import SetupForm
 from tests.helpers.layout_check import problems
@@ -148,3 +149,16 @@ def test_new_match_in_the_menu_plays_with_the_file_again(tmp_path: Path) -> None
         pilot.push_button("New match")
         assert isinstance(pilot.scene, SetupScene)
         assert "! cannot read mine.toml: No such file or directory" in pilot.words()
+
+
+def test_the_list_of_matches_tells_what_was_replaced(pilot: ScenePilot) -> None:
+    pilot.step("As in every box")
+    pilot.push_button("Start the match")
+    table = pilot.scene
+    assert isinstance(table, TinyTable)
+    table.leave()
+    pilot.app.stack.push(ReplaysScene())
+    pilot.run_s(0.3)
+    scene = pilot.scene
+    assert isinstance(scene, ReplaysScene)
+    assert "Pebbles: from a file of its owner" in scene._details(pilot.screen, 500)
