@@ -142,7 +142,7 @@ class OptionsScene(PageScene):
             FormRow(
                 "",
                 translate("Volume of sounds"),
-                self._slider("sound_volume", (0.0, 1.0), 0.05, translate("Rocks, hits and buttons.")),
+                self._slider("sound_volume", (0.0, 1.0), 0.05, translate("Rocks, dice and buttons.")),
             ),
         ]
 
