@@ -13,8 +13,10 @@ from stoneage_mammoth.ui.art.symbols import SYMBOLS
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
+    from shared.ui.media.theme import Colour
     from stoneage_mammoth.ui.boxes import Rect
     from stoneage_mammoth.ui.brush import Brush
+    from stoneage_mammoth.ui.names import Translate
     from stoneage_mammoth.ui.panel_layout import PanelPlaces
     from stoneage_mammoth.ui.view_model import SeatView, ToolView
 
@@ -28,14 +30,16 @@ TOOL_SHARE = 0.46
 class PanelPaint:
     """Draws panels at one scale."""
 
-    def __init__(self, brush: Brush, *, has_herd: bool) -> None:
+    def __init__(self, brush: Brush, tr: Translate, *, has_herd: bool) -> None:
         """Keep the brush.
 
         Args:
             brush: Paints.
+            tr: Gives the words of the person's language.
             has_herd: Whether tiles of the herd can be won.
         """
         self._brush = brush
+        self._tr = tr
         self._has_herd = has_herd
 
     def draw(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView, hover: str = "") -> None:
@@ -72,16 +76,25 @@ class PanelPaint:
         brush.mark(surface, places.mark, seat.seat)
         if seat.is_start:
             brush.icon(surface, places.start, "start")
-        name = brush.fitting(seat.name, ROLES, places.name[2], colour=colour, bold=True)
-        middle = places.name[1] + places.name[3] // 2
-        surface.blit(name, name.get_rect(midleft=(places.name[0], middle)))
-        if seat.is_thinking:
-            dots = brush.words(THINKING, "lead", colour=colour, bold=True)
-            if name.width + dots.width + brush.px(6) <= places.name[2]:
-                surface.blit(dots, dots.get_rect(midleft=(places.name[0] + name.width + brush.px(6), middle)))
+        self._draw_name(surface, places.name, seat, colour)
         self._draw_score(surface, places.score, seat, colour)
 
-    def _draw_score(self, surface: pygame.Surface, place: Rect, seat: SeatView, colour: tuple[int, int, int]) -> None:
+    def _draw_name(self, surface: pygame.Surface, place: Rect, seat: SeatView, colour: Colour) -> None:
+        """The name, and behind it whether a computer plays, or thinks."""
+        brush = self._brush
+        left, top, width, height = place
+        name = brush.fitting(seat.name, ROLES, width, colour=colour, bold=True)
+        surface.blit(name, name.get_rect(midleft=(left, top + height // 2)))
+        note = None
+        if seat.is_thinking:
+            note = brush.words(THINKING, "lead", colour=colour, bold=True)
+        elif seat.is_computer:
+            faint = colour if seat.is_acting else brush.theme.faint
+            note = brush.words(self._tr("computer"), "small", colour=faint)
+        if note is not None and name.width + note.width + brush.px(8) <= width:
+            surface.blit(note, note.get_rect(midleft=(left + name.width + brush.px(8), top + height // 2)))
+
+    def _draw_score(self, surface: pygame.Surface, place: Rect, seat: SeatView, colour: Colour) -> None:
         """Points, or before them those that are just coming in."""
         brush = self._brush
         left, top, width, height = place

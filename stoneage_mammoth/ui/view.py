@@ -60,7 +60,7 @@ class TablePainter:
         self._layout = layout
         self._brush = Brush(theme, text, layout.scale)
         self._board = BoardPaint(layout, self._brush, tiles)
-        self._panels = PanelPaint(self._brush, has_herd=layout.has_herd)
+        self._panels = PanelPaint(self._brush, names.tr, has_herd=layout.has_herd)
         self._tray = TrayPaint(layout, self._brush)
         self._question = QuestionPaint(layout, self._brush)
         self._hud = Hud(layout, self._brush, names.tr)

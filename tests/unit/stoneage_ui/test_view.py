@@ -84,6 +84,7 @@ PANEL: list[Any] = [
     pytest.param({"name": "Zoe"}, id="name"),
     pytest.param({"is_start": True}, id="start marker"),
     pytest.param({"is_acting": True}, id="turn"),
+    pytest.param({"is_computer": True}, id="computer"),
     pytest.param({"is_thinking": True}, id="thinking"),
     pytest.param({"people": 6}, id="people"),
     pytest.param({"home": 2}, id="people at home"),
