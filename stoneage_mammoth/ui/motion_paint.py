@@ -22,7 +22,7 @@ from stoneage_mammoth.ui.motion_model import MotionKind, SpotKind
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from stoneage_mammoth.rules.content import TileSet
+    from stoneage_mammoth.rules.content import Building, Card, Tile, TileSet
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.motion_model import MotionView, Spot
@@ -86,12 +86,10 @@ class MotionPaint:
                 self._draw_people(surface, motion, x_px, y_px)
             case MotionKind.GOODS:
                 name = "food" if motion.resource == FOOD else RESOURCES[motion.resource]
-                self._draw_counted(
-                    surface, name, f"+{motion.number}" if motion.number > 0 else str(motion.number), x_px, y_px
-                )
+                is_gain = motion.end.kind in {SpotKind.GOODS, SpotKind.FOOD}
+                self._draw_counted(surface, name, _signed(motion.number if is_gain else -motion.number), x_px, y_px)
             case MotionKind.POINTS:
-                sign = "+" if motion.number >= 0 else "\N{MINUS SIGN}"
-                self._draw_counted(surface, "points", f"{sign}{abs(motion.number)}", x_px, y_px)
+                self._draw_counted(surface, "points", _signed(motion.number), x_px, y_px)
             case MotionKind.CARD | MotionKind.BUILDING | MotionKind.TILE:
                 picture = self._turning(motion)
                 surface.blit(picture, picture.get_rect(center=(x_px, y_px)))
@@ -133,8 +131,16 @@ class MotionPaint:
         face = self._face(motion, size) if is_up else self._back(motion, size)
         if width >= size[0]:
             return face
-        key = ("turning", motion.kind, motion.number, is_up, motion.resource, size, width)
-        return kept(key, lambda: pygame.transform.scale(face, (width, size[1])))
+        shown = self._definition(motion) if is_up else self._back_resource(motion)
+        return kept(
+            ("turning", motion.kind, shown, is_up, size, width), lambda: pygame.transform.scale(face, (width, size[1]))
+        )
+
+    def _definition(self, motion: MotionView) -> Card | Building | Tile:
+        """What is turned over; a tile of another set may have the same number."""
+        if motion.kind is MotionKind.CARD:
+            return cards()[motion.number]
+        return buildings()[motion.number] if motion.kind is MotionKind.BUILDING else self._tiles[motion.number]
 
     def _face(self, motion: MotionView, size: tuple[int, int]) -> pygame.Surface:
         text = self._brush.text
@@ -144,10 +150,14 @@ class MotionPaint:
             return building_face(text, size, buildings()[motion.number])
         return tile_face(text, size, self._tiles[motion.number])
 
-    def _back(self, motion: MotionView, size: tuple[int, int]) -> pygame.Surface:
-        resource = motion.resource % len(RESOURCES)
+    def _back_resource(self, motion: MotionView) -> int:
+        """The resource on the back of a tile; cards and buildings have none, so any will do."""
         if motion.kind is MotionKind.TILE and motion.number != NONE:
-            resource = RESOURCES.index(self._tiles[motion.number].back)
+            return RESOURCES.index(self._tiles[motion.number].back)
+        return motion.resource % len(RESOURCES)
+
+    def _back(self, motion: MotionView, size: tuple[int, int]) -> pygame.Surface:
+        resource = self._back_resource(motion)
         backs: dict[MotionKind, Callable[[pygame.Surface, pygame.Rect], None]] = {
             MotionKind.CARD: draw_card_back,
             MotionKind.BUILDING: draw_building_back,
@@ -160,3 +170,8 @@ class MotionPaint:
             return picture
 
         return kept(("back", motion.kind, resource, size), paint)
+
+
+def _signed(number: int) -> str:
+    """A number with plus or a true minus."""
+    return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from stoneage_mammoth.rules.content import default_tiles
 from stoneage_mammoth.rules.sites import CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE
 from stoneage_mammoth.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
@@ -39,6 +40,7 @@ def easel() -> Easel:
     return Easel()
 
 
+PILE, TILE = Spot(SpotKind.PILE), Spot(SpotKind.TILE)
 MOTIONS: list[MotionView] = [
     MotionView(MotionKind.PEOPLE, Spot(SpotKind.HOME, 0), Spot(SpotKind.SITE, 2), 0.5, 3, 0),
     MotionView(MotionKind.PEOPLE, Spot(SpotKind.HOME, 0), Spot(SpotKind.SITE, 2), 0.5, 10, 0),
@@ -74,6 +76,24 @@ def test_a_moving_thing_begins_and_ends_where_it_is_said_to(easel: Easel) -> Non
             moved = easel.paint(table(motions=(msgspec.structs.replace(motion, progress=progress),)))
             area = changed_area(plain, moved)
             assert area.inflate(12, 12).collidepoint(easel.layout.point(spot)), motion
+
+
+def test_tiles_of_different_backs_look_different_while_they_turn(easel: Easel) -> None:
+    tiles = {tile.back: number for number, tile in enumerate(default_tiles().tiles)}
+    pictures = {
+        pixels(easel.paint(table(motions=(MotionView(MotionKind.TILE, PILE, TILE, 0.5, number, turned=0.3),))))
+        for number in tiles.values()
+    }
+    assert len(pictures) == len(tiles) == 4
+
+
+def test_what_is_paid_leaves_with_a_minus(easel: Easel) -> None:
+    owned, given = Spot(SpotKind.GOODS, 0, 1), Spot(SpotKind.SITE, 9)
+    pictures = [
+        easel.paint(table(motions=(MotionView(MotionKind.GOODS, start, end, 0.5, 3, 0, 1),)))
+        for start, end in ((owned, given), (given, owned))
+    ]
+    assert changed_area(*pictures).width > 0
 
 
 def test_a_card_lands_exactly_where_it_lies(easel: Easel) -> None:
