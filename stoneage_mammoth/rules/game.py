@@ -138,8 +138,8 @@ class StoneAgeGame:
         phases.perform(state, action, None)
 
     def copy(self, state: StoneAgeState) -> StoneAgeState:
-        """An independent copy of a state."""
-        return state.copy()
+        """A copy to go on from by ``advance``; whoever writes into its lists takes ``StoneAgeState.copy``."""
+        return state.successor()
 
     def sample_chance(self, state: StoneAgeState, rng: random.Random) -> Action:
         """Roll, draw or turn up."""

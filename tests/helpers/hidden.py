@@ -46,10 +46,10 @@ def tiny(game: TinyGame, state: State) -> Iterator[tuple[int, State, State]]:
             yield from ((seat, state, variant) for seat in (*range(len(state.cards)), SPECTATOR) if seat != owner)
 
 
-def stoneage(game: StoneAgeGame, state: StoneAgeState) -> Iterator[tuple[int, StoneAgeState, StoneAgeState]]:
+def stoneage(_: StoneAgeGame, state: StoneAgeState) -> Iterator[tuple[int, StoneAgeState, StoneAgeState]]:
     """A card drawn in secret is hidden from all but its owner: it could as well be in the deck, or another's secret."""
     seats = range(state.config.seats)
-    dealt = game.copy(state)
+    dealt = state.copy()
     deck = [card for card, place in enumerate(dealt.cards) if place == UNSEEN]
     for number, card in enumerate(deck[: 2 * len(seats)]):
         dealt.cards[card] = DRAWN + number % len(seats)
@@ -58,7 +58,7 @@ def stoneage(game: StoneAgeGame, state: StoneAgeState) -> Iterator[tuple[int, St
         for card, other in product(mine, range(len(dealt.cards))):
             place = dealt.cards[other]
             if place == UNSEEN or place in {DRAWN + seat for seat in seats if seat > owner}:
-                variant = game.copy(dealt)
+                variant = dealt.copy()
                 variant.cards[card], variant.cards[other] = place, DRAWN + owner
                 knowing = {owner, place - DRAWN}
                 yield from ((seat, dealt, variant) for seat in (*seats, SPECTATOR) if seat not in knowing)

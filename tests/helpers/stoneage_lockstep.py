@@ -61,7 +61,7 @@ class Lockstep:
                 self.compare_result()
                 return
             if self.is_shaken and question.about in {"PLACE", "RESOLVE"} and self.rng.random() < 0.03:
-                self.state = shake(self.game.copy(self.state), self.plain, self.rng)
+                self.state = shake(self.state.copy(), self.plain, self.rng)
                 self.compare()
             action = self.pick()
             self.met.update(rare_moments(self.plain, question, action))

@@ -141,6 +141,15 @@ def test_reasons_sizes_and_list_of_open_places_agree(seats: int, options: dict[s
                 assert places.most(state, state.seat, site) == max(allowed, default=0)
 
 
+def test_a_full_copy_is_equal_and_shares_no_list() -> None:
+    for state, _ in _play(_start(2), 4):
+        copy = state.copy()
+        assert copy == state
+        for name in state.__struct_fields__:
+            if isinstance(getattr(state, name), list):
+                assert getattr(copy, name) is not getattr(state, name), name
+
+
 def test_states_come_back_from_text_unchanged() -> None:
     for state, _ in _play(_start(4), 11):
         assert codec.decode(StoneAgeState, codec.encode(state)) == state

@@ -42,7 +42,7 @@ def moments(seed: int, seats: int, every: int = 40) -> list[StoneAgeState]:
 
 
 def with_secrets(state: StoneAgeState) -> StoneAgeState:
-    changed = GAME.copy(state)
+    changed = state.copy()
     for seat in range(state.config.seats):
         for card in [card for card, place in enumerate(state.cards) if place == seat][:2]:
             changed.cards[card] = seat + DRAWN
@@ -78,7 +78,7 @@ def test_what_is_not_hidden_is_seen_by_all(seats: int) -> None:
             others = [place for place in state.cards if place in range(DRAWN, DRAWN + seats) and place != seat + DRAWN]
             assert seen.drawn == tuple(others.count(DRAWN + other) for other in range(seats))
             assert seen.to_move == GAME.to_move(state)
-            laid_open = GAME.copy(state)
+            laid_open = state.copy()
             laid_open.cards = [UNSEEN if place in others else place for place in state.cards]
             assert seen.state == laid_open
 

@@ -45,7 +45,7 @@ def play(seats: int, seed: int, **options: bool) -> set[str]:
         is_chance = game.to_move(state) == Turn.CHANCE
         action = game.sample_chance(state, rng) if is_chance else rng.choice(game.legal_actions(state))
         step = game.apply(state, action)
-        shown = game.copy(state)
+        shown = state.copy()
         for event in step.events:
             lift(event, shown)
             land(event, shown)
