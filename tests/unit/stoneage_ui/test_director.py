@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
+from shared.core import codec
 from shared.core.game import SPECTATOR, Seat, Turn
 from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules import events
@@ -64,6 +65,7 @@ def test_it_arrives_where_the_match_is_and_every_picture_on_the_way_is_sound(sea
     director: Director | None = None
     for number, (before, step) in enumerate(steps_of(seats, 5)):
         director = director or director_of(before)
+        kept = codec.digest((before, step.state))
         director.present(step, is_calm=number % 5 == 4)
         while director.is_busy:
             shown = director.state
@@ -73,6 +75,7 @@ def test_it_arrives_where_the_match_is_and_every_picture_on_the_way_is_sound(sea
             present(director, parts, Scenery())
             director.tick(9.0)
         assert director.state == step.state
+        assert codec.digest((before, step.state)) == kept, "what is shown is a copy of what is played"
     assert director is not None
     assert director.log(SPECTATOR)[-1].text.startswith("The match is over")
 
