@@ -154,7 +154,7 @@ class StoneAgeScene(TableScene):
         self.console.clear()
         state: StoneAgeState = self.session.state
         legal = tuple(self._game.legal_actions(state))
-        forced = forced_action(state.phase, legal)
+        forced = forced_action(state, legal)
         if forced is not None:
             self._forced_plies.add(self.session.ply)
             self.submit(forced)

@@ -9,6 +9,7 @@ from shared.core import codec
 from stoneage_mammoth.rules.actions import Action
 from stoneage_mammoth.ui.scene import StoneAgeScene
 from tests.helpers.person import Area, Person
+from tests.helpers.program import TITLE
 from tests.helpers.stoneage_hand import next_click
 from tests.helpers.x11 import LEFT, RIGHT, pause, wait_until
 
@@ -109,6 +110,12 @@ class StoneAgePerson(Person):
             self.program.screen.release(4 if steps > 0 else 5)
             pause(0.03)
         self.twin.wheel(steps)
+
+    def resize(self, size_px: tuple[int, int]) -> None:
+        """Drag the corner of the window, here and in the twin."""
+        self.program.screen.resize(TITLE, size_px)
+        self.twin.resize(size_px)
+        self._clicked = None
 
     def play(self, choose: Callable[[MatchSession, int], Any], decisions: int) -> int:
         """Decide so often, or to the end of the match, by mouse alone.

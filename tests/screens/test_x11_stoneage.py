@@ -82,8 +82,14 @@ def test_places_numbers_misclicks_undo_and_continue_by_mouse(person: StoneAgePer
     placed = [action for action in person.actions() if isinstance(action, Place)]
     assert placed == [Place(FOREST, 2), Place(FIELD, 1)]
 
-    # A whole round, and some of the next.
-    person.play(sensible, 12)
+    # A smaller window in the middle of a choice, then a whole round.
+    person.tap(f"site:{HUNT}")
+    person.resize((1100, 660))
+    assert person.table.table_view().chooser is not None
+    person.cancel(f"site:{HUNT}")
+    person.play(sensible, 6)
+    person.resize((1280, 720))
+    person.play(sensible, 6)
     person.wait_for_question()
     played = len(person.actions())
 

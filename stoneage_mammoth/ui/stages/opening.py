@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stoneage_mammoth.rules.actions import RedeemCard
-from stoneage_mammoth.rules.state import Phase
+from stoneage_mammoth.rules.actions import RedeemCard, UseTools
+from stoneage_mammoth.rules.gathering import units
+from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS, Phase
+from stoneage_mammoth.rules.tools import ready_tools
 from stoneage_mammoth.ui.stages.bonus import BonusStage
 from stoneage_mammoth.ui.stages.buy import BuyStage
 from stoneage_mammoth.ui.stages.die import DieStage
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from stoneage_mammoth.rules.actions import Action
+    from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.desk import Desk
     from stoneage_mammoth.ui.stages.stage import Stage
 
@@ -46,14 +49,29 @@ def open_stage(desk: Desk) -> Stage:
     return _OPENINGS[desk.state.phase](desk)
 
 
-def forced_action(phase: Phase, legal: Sequence[Action]) -> Action | None:
-    """The only thing that can be done, ``None`` where there is a choice."""
+def forced_action(state: StoneAgeState, legal: Sequence[Action]) -> Action | None:
+    """The only thing that can be done, or the only one that is of use; ``None`` where there is a choice.
+
+    Args:
+        state: Where somebody decides.
+        legal: All that the rules allow there.
+    """
     if len(legal) == 1:
         return legal[0]
-    if phase not in _WITHOUT_QUESTION:
+    if state.phase == Phase.TOOLS and _are_tools_in_vain(state):
+        return UseTools()
+    if state.phase not in _WITHOUT_QUESTION:
         return None
     others = [action for action in legal if not isinstance(action, RedeemCard)]
     return others[0] if len(others) == 1 else None
+
+
+def _are_tools_in_vain(state: StoneAgeState) -> bool:
+    """Whether even all tools together give no more than the dice alone."""
+    ready, seat, dice = ready_tools(state, state.seat), state.seat, sum(state.dice)
+    permanent = sum(state.tools[seat * TOOL_SLOTS + slot] for slot in range(TOOL_SLOTS) if ready >> slot & 1)
+    once = sum(value for bit, value in enumerate(ONE_USE_TOOLS) if ready >> TOOL_SLOTS >> bit & 1)
+    return units(dice + permanent + once, state.gathers) == units(dice, state.gathers)
 
 
 def can_redeem(desk: Desk) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from shared.ui.scenes.result import ResultScene
 from stoneage_mammoth.ai.players import GreedyPlayer
 from stoneage_mammoth.rules.actions import RedeemCard
+from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.state import Phase
 from tests.helpers.stoneage_hand import next_click
 from tests.helpers.stoneage_pilot import FOUR_PEOPLE, PEOPLE, StoneAgePilot, make_session
@@ -33,7 +34,7 @@ def wild(rng: random.Random) -> Callable[[MatchSession, int], object]:
     """Anything, rare kinds of actions as often as others."""
 
     def choose(session: MatchSession, _: int) -> object:
-        legal = session.game.legal_actions(session.state)
+        legal = StoneAgeGame().legal_actions(session.state)
         kind = rng.choice(sorted({type(action).__name__ for action in legal}))
         return rng.choice([action for action in legal if type(action).__name__ == kind])
 

@@ -150,9 +150,8 @@ def let_play(tmp_path: Path, seed: int, count: int) -> int:
     return len(replay.actions)
 
 
-@pytest.mark.parametrize("seed", [2, 4])
-def test_whatever_is_done_at_the_table_nothing_breaks(tmp_path: Path, seed: int) -> None:
-    assert let_play(tmp_path, seed, 150) > 15
+def test_whatever_is_done_at_the_table_nothing_breaks(tmp_path: Path) -> None:
+    assert let_play(tmp_path, 4, 150) > 15
 
 
 @pytest.mark.soak

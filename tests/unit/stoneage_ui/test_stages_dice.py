@@ -6,6 +6,7 @@ from shared.ui.shell.command import TextEntered
 from stoneage_mammoth.rules.actions import Buy, TakeDie, UseTools
 from stoneage_mammoth.rules.sites import CARD_SITE, HUNT, RIVER
 from stoneage_mammoth.rules.state import Phase
+from stoneage_mammoth.ui.stages.opening import forced_action
 from stoneage_mammoth.ui.view_model import Light, SumView
 from tests.helpers.stoneage_desk import Sitting
 from tests.helpers.stoneage_positions import CARD, Table
@@ -56,6 +57,14 @@ def test_digits_lay_tools_on() -> None:
         assert sitting.stage.handle(TextEntered(digit), "")
     sitting.press("use_tools")
     assert sitting.done == [UseTools((0,), (3,))]
+
+
+def test_nobody_is_asked_about_tools_that_give_nothing_more() -> None:
+    table = Table(2).tools(0, 1, one_use=(2,)).put({RIVER: 3}, {HUNT: 1}).use(RIVER)
+    in_vain = Table(2).tools(0, 1, one_use=(2,)).put({RIVER: 3}, {HUNT: 1}).use(RIVER).roll(5, 2, 1)
+    assert forced_action(in_vain.state, in_vain.legal()) == UseTools()
+    table.roll(5, 2, 2)
+    assert forced_action(table.state, table.legal()) is None
 
 
 def test_a_die_for_everyone_is_clicked_or_typed() -> None:

@@ -49,7 +49,9 @@ def test_the_cheapest_is_proposed_to_who_pays_and_the_richest_to_who_takes(offer
     assert worth(Payment(offers, is_gain=True).now) == max(map(worth, offers))
 
 
-WHOLE = [(*four, 4 - sum(four)) for four in itertools.product(range(5), repeat=4) if sum(four) <= 4]
+WHOLE: list[Offer] = [
+    (*four, 4 - sum(four)) for four in itertools.product(range(5), range(5), range(5), range(5)) if sum(four) <= 4
+]
 
 
 @given(wanted=st.sampled_from(WHOLE), is_gain=st.booleans())

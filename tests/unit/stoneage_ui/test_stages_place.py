@@ -7,7 +7,6 @@ import pytest
 from shared.ui.shell.command import KeyPressed, TextEntered, WheelTurned
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, RIVER, TOOL_MAKER
-from stoneage_mammoth.rules.state import Phase
 from stoneage_mammoth.ui.stages.opening import can_redeem, forced_action
 from stoneage_mammoth.ui.view_model import Light, PeopleView
 from tests.helpers.stoneage_desk import Sitting
@@ -126,15 +125,15 @@ def test_own_places_light_up_and_are_used_in_any_order() -> None:
 
 def test_what_is_no_choice_is_found() -> None:
     table = Table(2).put({HUNT: 2}, {RIVER: 3})
-    assert forced_action(table.phase, table.legal()) == Resolve(HUNT)
+    assert forced_action(table.state, table.legal()) == Resolve(HUNT)
     table = Table(2).put({HUNT: 2, FIELD: 1}, {RIVER: 3})
-    assert forced_action(table.phase, table.legal()) is None
+    assert forced_action(table.state, table.legal()) is None
 
 
 def test_a_kept_card_makes_no_question_of_the_only_place_but_can_be_used() -> None:
     table = Table(2).give(0, kept=2).put({HUNT: 2}, {RIVER: 3})
     legal = table.legal()
     assert any(isinstance(action, RedeemCard) for action in legal)
-    assert forced_action(Phase.RESOLVE, legal) == Resolve(HUNT)
+    assert forced_action(table.state, legal) == Resolve(HUNT)
     table = Table(2).give(0, kept=2).put({HUNT: 2, FIELD: 1}, {RIVER: 3})
     assert can_redeem(Sitting(table).desk)
