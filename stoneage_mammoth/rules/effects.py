@@ -94,7 +94,7 @@ def queue_bonus(state: StoneAgeState, effects: Iterable[content.TileEffect]) -> 
 
 
 def queue_bonuses_for_all(state: StoneAgeState, seats: Iterable[int]) -> None:
-    """These seats are to take the bonus "all" one after the other (R54)."""
+    """These seats are to take the bonus "all" one after the other (R68, R73, Q54)."""
     state.pending = [*state.pending, *(_number(_BONUS, seat) for seat in seats)]
 
 

@@ -98,8 +98,12 @@ def _offers(price: int, goods: Goods) -> tuple[Buy, ...]:
 
 def offers(state: StoneAgeState, seat: int, site: int) -> tuple[Buy, ...]:
     """All ways in which a seat can pay for what lies at a site, ascending."""
-    price = price_at(state, site)
-    return _offers(price, clamped(state.goods, seat, _prices().most[price]))
+    if site < BUILDING_SITE:
+        price = site - CARD_SITE
+        return _offers(price, clamped(state.goods, seat, price + 1))
+    prices = _prices()
+    price = prices.of_building[state.display[site - CARD_SITE]]
+    return _offers(price, clamped(state.goods, seat, prices.most[price]))
 
 
 def cheapest(state: StoneAgeState, seat: int, site: int) -> Buy | None:
@@ -118,12 +122,15 @@ def _is_payable(price: int, goods: Goods, kept: int) -> bool:
 
 def can_pay(state: StoneAgeState, seat: int, site: int) -> bool:
     """Whether a seat can pay for what lies at a site, with the help of its kept card if it has one (Q30)."""
-    price, kept = price_at(state, site), state.kept[seat]
-    if sum(state.goods[seat * 4 : seat * 4 + 4]) + kept < _prices().least[price]:
-        return False
+    kept = state.kept[seat]
+    count = sum(state.goods[seat * 4 : seat * 4 + 4]) + kept
     if site < BUILDING_SITE:
-        return True
-    goods = clamped(state.goods, seat, _prices().most[price])
+        return count > site - CARD_SITE
+    prices = _prices()
+    price = prices.of_building[state.display[site - CARD_SITE]]
+    if count < prices.least[price]:
+        return False
+    goods = clamped(state.goods, seat, prices.most[price])
     return _is_payable(price, goods, kept) if kept else bool(_offers(price, goods))
 
 

@@ -64,6 +64,21 @@ _BITS: Final = tuple(
 """By number of seats, as ``placed``: the bits of the sites. Whoever stands there, their sum tells what is taken."""
 
 
+_FOR_ONE_SEAT: Final = tuple(
+    tuple(
+        tuple(
+            place
+            for site in range(FOREST, TOOL_MAKER)
+            if not taken >> site & 1
+            for place in _UP_TO[site][min(RINGS, home)]
+        )
+        for taken in range(1 << TOOL_MAKER)
+    )
+    for home in range(MOST_PEOPLE + 1)
+)
+"""By people at home, and bits of resource places that are taken: all ways to go to those where one seat can be (R9)."""
+
+
 def legal_places(state: StoneAgeState) -> list[Place]:
     """All places and numbers of people that are open to the seat that places; ``places.can_place`` says the same."""
     return _open_places(state, state.seat)
@@ -81,7 +96,7 @@ def _open_places(state: StoneAgeState, seat: int) -> list[Place]:
     taken = sum(compress(_BITS[seats], placed))
     gathering: Sequence[Place]
     if CROWD[seats] == 1:
-        gathering = _for_one_seat(taken & _RESOURCE_BITS, home)
+        gathering = _FOR_ONE_SEAT[home][taken & _RESOURCE_BITS]
     else:
         gathering = _with_room(placed, seats, seat, home)
     closed = _HUT_BIT if home < HUT_PEOPLE else 0
@@ -105,14 +120,6 @@ def _with_room(placed: list[int], seats: int, seat: int, home: int) -> list[Plac
             if there.count(0) > crowd:
                 places += by_total[sum(there)]
     return places
-
-
-@cache
-def _for_one_seat(taken: int, home: int) -> tuple[Place, ...]:
-    """All ways to go to resource places if nobody else may be there (R9)."""
-    return tuple(
-        place for site in range(FOREST, TOOL_MAKER) if not taken >> site & 1 for place in _UP_TO[site][min(RINGS, home)]
-    )
 
 
 @cache
