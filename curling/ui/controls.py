@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.ui.layout import BUTTON_GAP, BUTTON_PADDING, Rect, contains, row_of
-from curling.ui.view_model import ButtonView
+from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -56,11 +56,6 @@ def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control
     return next((control for control in controls if contains(control.rect, x_px, y_px)), None)
 
 
-def caption(button: ButtonView) -> str:
-    """Label and key as they stand on a button."""
-    return f"{button.label}  [{button.key}]" if button.key else button.label
-
-
 def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
     """Id of the button that the focus goes to; disabled ones are passed over.
 
@@ -69,12 +64,7 @@ def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
         focus: Id of the focused button, empty for none.
         step: 1 forwards, -1 backwards.
     """
-    usable = [control.button.id for control in controls if control.button.is_enabled]
-    if not usable:
-        return ""
-    if focus not in usable:
-        return usable[0 if step > 0 else -1]
-    return usable[(usable.index(focus) + step) % len(usable)]
+    return next_in_turn([control.button.id for control in controls if control.button.is_enabled], focus, step)
 
 
 def _panel_controls(

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from curling.ui.art.sprites import Sprites
-from curling.ui.controls import caption
 from curling.ui.hud_paint import Brush
 from curling.ui.presenter import lead_words, left_words, round_words, short_left_words
+from shared.ui.scenes.table_buttons import caption
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,8 @@ from curling.rules.state import NOBODY, Phase, Place
 from curling.ui.measuring import Lead, leads
 from curling.ui.names import Names, counted, millimetres
 from curling.ui.parts import with_glows
-from curling.ui.view_model import ButtonView, HutView, ObjectCount, SideView, TableView
+from curling.ui.view_model import HutView, ObjectCount, SideView, TableView
+from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:

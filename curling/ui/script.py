@@ -17,7 +17,8 @@ from curling.ui.measuring import counting_glows, deciding_words, measure_view
 from curling.ui.names import counted
 from curling.ui.parts import Parts
 from curling.ui.playback import Playback
-from curling.ui.view_model import ButtonView, PanelView
+from curling.ui.view_model import PanelView
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from curling.rules.simulator import Simulation

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.ui.preview import PreviewMode
-from curling.ui.view_model import ButtonView
 from shared.core.settings import AnimationSpeed, ThrowMode
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from curling.ui.names import Translate
@@ -106,12 +106,6 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         pause,
     ]
     return tuple(buttons)
-
-
-def next_speed(speed: AnimationSpeed) -> AnimationSpeed:
-    """The speed after this one, round and round."""
-    order = list(AnimationSpeed)
-    return order[(order.index(speed) + 1) % len(order)]
 
 
 def next_preview(mode: PreviewMode) -> PreviewMode:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from curling.ui.preview import allowed_preview
 from curling.ui.stages.throw import Step, ThrowStage
-from curling.ui.toolbar import Tool, ToolState, next_preview, next_speed, other_mode, tool_buttons
+from curling.ui.toolbar import Tool, ToolState, next_preview, other_mode, tool_buttons
 from curling.ui.view_model import LogLine
 from shared.core.errors import FlintflickError
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.rulebook import RulebookScene
+from shared.ui.scenes.table_buttons import next_speed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from curling.ui.console import Console
     from curling.ui.director import Director
     from curling.ui.stages.stage import Stage
-    from curling.ui.view_model import ButtonView
     from shared.core.catalog import GameInfo
+    from shared.ui.scenes.table_buttons import ButtonView
     from shared.ui.shell.context import Context
 
 

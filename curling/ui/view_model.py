@@ -17,6 +17,7 @@ import msgspec
 
 from curling.rules.params import Params
 from curling.rules.simulator import HammerSize
+from shared.ui.scenes.table_buttons import ButtonView
 
 Point = tuple[float, float]
 """``(x_m, y_m)`` on the sheet."""
@@ -243,24 +244,6 @@ class LogLine(msgspec.Struct, frozen=True):
     text: str
     side: int | None = None
     is_heading: bool = False
-
-
-class ButtonView(msgspec.Struct, frozen=True):
-    """A button that can be clicked now.
-
-    Attributes:
-        id: What it does; the scene's name for it.
-        label: Words on it.
-        key: Name of the key that does the same, empty if there is none.
-        is_enabled: Shown but refused otherwise, with ``reason``.
-        reason: Why it is refused.
-    """
-
-    id: str
-    label: str
-    key: str = ""
-    is_enabled: bool = True
-    reason: str = ""
 
 
 class PanelView(msgspec.Struct, frozen=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import KeyPressed, PointerPressed
 from stoneage_mammoth.ui.leafing import leaf, open_pages
 from stoneage_mammoth.ui.overlay_model import Curtain, Story
 from stoneage_mammoth.ui.toolbar import TOOL_KEYS
-from stoneage_mammoth.ui.view_model import ButtonView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

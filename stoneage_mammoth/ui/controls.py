@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui.boxes import Rect, centre, contains
 from stoneage_mammoth.ui.selection import COUNT, DIE, LESS, MORE, PILE, ROW, SEAT, SITE, TILE, target
-from stoneage_mammoth.ui.view_model import ButtonView, Light
+from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -138,11 +139,6 @@ def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control
     return next((control for control in controls if contains(control.rect, x_px, y_px)), None)
 
 
-def caption(button: ButtonView) -> str:
-    """Label and key as they stand on a button."""
-    return f"{button.label}  [{button.key}]" if button.key else button.label
-
-
 def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
     """Id of the control that the focus goes to in turn; what cannot be used is passed over.
 
@@ -151,12 +147,7 @@ def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
         focus: Id of the focused control, empty for none.
         step: 1 forwards, -1 backwards.
     """
-    usable = [control.id for control in controls if control.is_enabled]
-    if not usable:
-        return ""
-    if focus not in usable:
-        return usable[0 if step > 0 else -1]
-    return usable[(usable.index(focus) + step) % len(usable)]
+    return next_in_turn([control.id for control in controls if control.is_enabled], focus, step)
 
 
 def focus_beside(controls: Sequence[Control], focus: str, direction: tuple[int, int]) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from shared.core.game import SPECTATOR
+from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
@@ -15,35 +16,16 @@ from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomKind, ZoomVi
 from stoneage_mammoth.ui.seat_views import Panels, known_state
 from stoneage_mammoth.ui.selection import PILE, SEAT, SITE, TILE, number_of
 from stoneage_mammoth.ui.standings import score_of_seat
-from stoneage_mammoth.ui.view_model import ButtonView, Light, TableView
+from stoneage_mammoth.ui.view_model import Light, TableView
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.parts import Parts
+    from stoneage_mammoth.ui.show import Show
     from stoneage_mammoth.ui.view_model import SiteView
-
-
-class Shown(Protocol):
-    """What the director has shown so far.
-
-    Attributes:
-        names: Who is who.
-        state: The state as far as it has been shown.
-    """
-
-    names: Names
-    state: StoneAgeState
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something is still being shown."""
-
-    @property
-    def recent(self) -> Mapping[int, Sequence[int]]:
-        """Seats that placed at a site last, by site: those that somebody has not answered yet."""
 
 
 class Scenery(msgspec.Struct, frozen=True):
@@ -84,7 +66,7 @@ class Scenery(msgspec.Struct, frozen=True):
     keys: dict[str, str] = msgspec.field(default_factory=shown_keys)
 
 
-def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
+def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
     """Make the picture.
 
     Args:
@@ -123,7 +105,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     )
 
 
-def acting_seat(shown: Shown, scenery: Scenery) -> int:
+def acting_seat(shown: Show, scenery: Scenery) -> int:
     """Whose turn the picture shows: whoever decides, or for whom the dice roll."""
     state = shown.state
     if shown.is_busy:
@@ -134,7 +116,7 @@ def acting_seat(shown: Shown, scenery: Scenery) -> int:
     return NOBODY if state.phase == Phase.OVER else state.seat
 
 
-def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
+def heading(shown: Show, scenery: Scenery, acting: int) -> str:
     """Whose turn it is, in words."""
     names, state = shown.names, shown.state
     tr = names.tr
@@ -160,7 +142,7 @@ def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
     return words.format(name=name)
 
 
-def _waiting_hint(shown: Shown, scenery: Scenery) -> str:
+def _waiting_hint(shown: Show, scenery: Scenery) -> str:
     """What can be done while nobody at the screen decides."""
     tr = shown.names.tr
     if shown.is_busy:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.scenes.table_buttons import caption
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.boxes import Rect, inset
-from stoneage_mammoth.ui.controls import Control, ControlKind, caption
+from stoneage_mammoth.ui.controls import Control, ControlKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

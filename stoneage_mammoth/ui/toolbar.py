@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.core.settings import AnimationSpeed
-from stoneage_mammoth.ui.view_model import ButtonView
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Translate
@@ -103,9 +103,3 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         ButtonView(Tool.OPTIONS, tr("Options"), keys["options"]),
         ButtonView(Tool.PAUSE, tr("Pause"), keys["pause"]),
     )
-
-
-def next_speed(speed: AnimationSpeed) -> AnimationSpeed:
-    """The speed after this one, round and round."""
-    order = list(AnimationSpeed)
-    return order[(order.index(speed) + 1) % len(order)]

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Any, Protocol
 from shared.core.errors import FlintflickError
 from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.rulebook import RulebookScene
+from shared.ui.scenes.table_buttons import next_speed
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.seat_views import known_state
 from stoneage_mammoth.ui.standings import standings
-from stoneage_mammoth.ui.toolbar import Tool, ToolState, next_speed, tool_buttons
+from stoneage_mammoth.ui.toolbar import Tool, ToolState, tool_buttons
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shared.core.catalog import GameInfo
+    from shared.ui.scenes.table_buttons import ButtonView
     from shared.ui.shell.context import Context
     from stoneage_mammoth.ui.cloth import Cloth
     from stoneage_mammoth.ui.console import Console
     from stoneage_mammoth.ui.show import Show
-    from stoneage_mammoth.ui.view_model import ButtonView
 
 
 class ServedTable(Protocol):

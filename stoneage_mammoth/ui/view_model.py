@@ -15,6 +15,7 @@ from enum import StrEnum
 
 import msgspec
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.sites import Goods
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
 from stoneage_mammoth.ui.motion_model import MotionView
@@ -234,28 +235,6 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 # --- what is asked -----------------------------------------------------------------------------------------------
-
-
-class ButtonView(msgspec.Struct, frozen=True):
-    """A button that can be clicked now.
-
-    Attributes:
-        id: What it does.
-        label: Words on it.
-        key: Name of the key that does the same, empty if there is none.
-        is_enabled: Shown but refused otherwise, with ``reason``.
-        reason: Why it is refused.
-        is_main: Whether Enter presses it: drawn stronger.
-        is_danger: Whether it costs something: drawn as a warning and away from the others.
-    """
-
-    id: str
-    label: str
-    key: str = ""
-    is_enabled: bool = True
-    reason: str = ""
-    is_main: bool = False
-    is_danger: bool = False
 
 
 class ChooserView(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from curling.rules.honour import most_claimable
 from curling.ui.names import counted
 from curling.ui.parts import Parts
 from curling.ui.stages.stage import Stage
-from curling.ui.view_model import ButtonView, Glow, PanelView
+from curling.ui.view_model import Glow, PanelView
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

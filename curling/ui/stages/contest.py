@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from curling.rules.actions import ChooseGesture, Gesture
 from curling.ui.parts import Parts
 from curling.ui.stages.stage import Stage
-from curling.ui.view_model import ButtonView, PanelView
+from curling.ui.view_model import PanelView
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from curling.ui.stages.stage import Desk

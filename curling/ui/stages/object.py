@@ -13,7 +13,8 @@ from curling.ui.layout import contains
 from curling.ui.parts import Parts
 from curling.ui.selection import COARSE_RAD, FINE_RAD, HammerAim, other_size
 from curling.ui.stages.stage import Stage
-from curling.ui.view_model import ButtonView, Glow, HammerView, PanelView
+from curling.ui.view_model import Glow, HammerView, PanelView
+from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import RIGHT_BUTTON, KeyPressed, PointerMoved, PointerPressed, WheelTurned
 
 if TYPE_CHECKING:

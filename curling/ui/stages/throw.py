@@ -13,8 +13,9 @@ from curling.ui.placement import area, first_place, free_spot, place
 from curling.ui.stages.flick_hand import FlickHand
 from curling.ui.stages.sling_hand import SlingHand
 from curling.ui.stages.stage import Stage
-from curling.ui.view_model import ButtonView, Glow, PanelView, PlacementView, RockView
+from curling.ui.view_model import Glow, PanelView, PlacementView, RockView
 from shared.core.settings import ThrowMode
+from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import (
     LEFT_BUTTON,
     RIGHT_BUTTON,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import ChooseBonus
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.stages.stage import Stage
-from stoneage_mammoth.ui.view_model import ButtonView, Light, QuestionView
+from stoneage_mammoth.ui.view_model import Light, QuestionView
 
 FIRST, ALL = "bonus_first", "bonus_all"
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import Buy, Decline
 from stoneage_mammoth.rules.content import cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment, worth
 from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
-from stoneage_mammoth.ui.view_model import ButtonView, Light, QuestionView
+from stoneage_mammoth.ui.view_model import Light, QuestionView
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.desk import Desk

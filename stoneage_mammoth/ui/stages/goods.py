@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import RedeemCard, TakeGoods
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
 from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
-from stoneage_mammoth.ui.view_model import ButtonView, QuestionView
+from stoneage_mammoth.ui.view_model import QuestionView
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.desk import Desk

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import SendPeople
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
 from stoneage_mammoth.ui.selection import COUNT, LESS, MORE, ROW, TILE, number_of
 from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
-from stoneage_mammoth.ui.view_model import ButtonView, ChooserView, Light, PeopleView, QuestionView
+from stoneage_mammoth.ui.view_model import ChooserView, Light, PeopleView, QuestionView
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.sites import Goods

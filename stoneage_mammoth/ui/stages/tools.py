@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import UseTools
 from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
 from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.selection import ONE_USE, TOOL, number_of
 from stoneage_mammoth.ui.stages.stage import Stage
-from stoneage_mammoth.ui.view_model import (
-    ButtonView,
-    DieView,
-    Light,
-    QuestionView,
-    RollView,
-    SumView,
-    TrayView,
-)
+from stoneage_mammoth.ui.view_model import DieView, Light, QuestionView, RollView, SumView, TrayView
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.desk import Desk

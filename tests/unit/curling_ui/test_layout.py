@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from curling.rules.params import default_params
-from curling.ui.controls import caption, control_at, next_focus, place_controls
+from curling.ui.controls import control_at, next_focus, place_controls
 from curling.ui.layout import Rect, TableLayout, contains, lay_out, row_of
 from curling.ui.preview import PreviewMode
 from curling.ui.toolbar import Tool, ToolState, tool_buttons
-from curling.ui.view_model import ButtonView, PanelView
+from curling.ui.view_model import PanelView
 from shared.core.settings import AnimationSpeed, ThrowMode
 from shared.ui.media.text import Text
+from shared.ui.scenes.table_buttons import ButtonView, caption
 from shared.ui.shell.key_words import shown_keys
 
 PARAMS = default_params()

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.content import default_tiles
 from stoneage_mammoth.rules.sites import CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE
@@ -22,7 +23,6 @@ from stoneage_mammoth.ui.overlay_model import (
     ZoomKind,
     ZoomView,
 )
-from stoneage_mammoth.ui.view_model import ButtonView
 from tests.helpers.painted_stoneage import Easel, sites, table
 from tests.helpers.painted_table import changed_area, open_window, pixels
 
