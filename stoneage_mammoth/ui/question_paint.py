@@ -200,16 +200,16 @@ class QuestionPaint:
                 if step is not None:
                     self._draw_step(surface, step, is_more=is_more, is_hot=hover == step.id)
             if number is not None:
-                self._draw_row(surface, number.rect, row)
+                self._draw_row(surface, number.rect, row, is_gain=payment.is_gain)
 
-    def _draw_row(self, surface: pygame.Surface, place: Rect, row: PayRow) -> None:
-        """Picture, number to be paid, and below how many there are."""
+    def _draw_row(self, surface: pygame.Surface, place: Rect, row: PayRow, *, is_gain: bool) -> None:
+        """Picture, and below it how many are paid of how many there are, or how many are taken."""
         brush = self._brush
         left, top, width, height = place
         name = "food" if row.what == FOOD else RESOURCES[row.what]
         half = height * 56 // 100
         brush.icon(surface, (left, top, width, half), name, is_faint=not row.count)
-        words = f"{row.count}/{row.have}"
+        words = f"+{row.count}" if is_gain else f"{row.count}/{row.have}"
         colour = brush.theme.ink if row.count else brush.theme.faint
         room = (left + 2, top + half, width - 4, height - half)
         picture = brush.number(room, words, colour=colour, share=0.8, digits=len("0/00"))

@@ -282,6 +282,7 @@ QUESTIONS: list[dict[str, Any]] = [
     {"question": msgspec.structs.replace(QUESTION, payment=None)},
     {"question": msgspec.structs.replace(QUESTION, payment=PaymentView(ROWS, "2 of 3", is_complete=False))},
     {"question": msgspec.structs.replace(QUESTION, payment=PaymentView(ROWS[:1], "3 of 3", is_complete=True))},
+    {"question": msgspec.structs.replace(QUESTION, payment=msgspec.structs.replace(PAYMENT, is_gain=True))},
     {"question": msgspec.structs.replace(QUESTION, buttons=(ButtonView("pay", "Pay"),))},
     {"question": msgspec.structs.replace(QUESTION, buttons=(ButtonView("pay", "Pay", is_enabled=False),))},
     {"question": msgspec.structs.replace(QUESTION, buttons=(ButtonView("pay", "Pay", is_danger=True),))},
