@@ -69,7 +69,7 @@ class Watch:
     def step(self, to_move: int) -> None:
         """One action: the argument stays as it was, both ways to apply give the same, the table is in order."""
         before = self.state
-        kept = self.game.copy(before)
+        kept = before.copy()  # a whole copy, which shares no list with it
         action = self.choose(to_move)
         self.seen[Phase(before.phase).name] += 1
         done: Step[StoneAgeState] = self.game.apply(before, action)
