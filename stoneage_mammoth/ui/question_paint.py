@@ -209,7 +209,8 @@ class QuestionPaint:
         name = "food" if row.what == FOOD else RESOURCES[row.what]
         half = height * 56 // 100
         brush.icon(surface, (left, top, width, half), name, is_faint=not row.count)
-        words = f"+{row.count}" if is_gain else f"{row.count}/{row.have}"
+        taken = f"+{row.count}" if row.count else "0"
+        words = taken if is_gain else f"{row.count}/{row.have}"
         colour = brush.theme.ink if row.count else brush.theme.faint
         room = (left + 2, top + half, width - 4, height - half)
         picture = brush.number(room, words, colour=colour, share=0.8, digits=len("0/00"))
