@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.game import StoneAgeGame
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.controls import Control
+    from stoneage_mammoth.ui.recollection import Steps
     from stoneage_mammoth.ui.stages.stage import Stage
     from stoneage_mammoth.ui.view_model import TableView
 
@@ -125,8 +126,12 @@ class StoneAgeScene(TableScene):
 
     def show_state(self, state: StoneAgeState) -> None:
         """Show a state without motion, with the log as it is there."""
-        steps = played_steps(self.session) if self.playback is None else self._film[: self.playback.index]
-        self._show.remember(steps)
+        if self.playback is not None:
+            self._show.remember(self._film[: self.playback.index])
+        else:
+            steps = played_steps(self.session)
+            self._show.remember(steps)
+            self._forced_plies = self._find_forced(steps)
         self._show.show(state)
         self.cloth.clear()
 
@@ -218,10 +223,10 @@ class StoneAgeScene(TableScene):
 
     def undo(self) -> bool:
         """Take the last choice back, and with it what followed of itself."""
+        forced = frozenset(self._forced_plies)
         while super().undo():
-            if self.session.ply not in self._forced_plies:
+            if self.session.ply not in forced:
                 return True
-            self._forced_plies.discard(self.session.ply)
         return False
 
     @property
@@ -333,6 +338,17 @@ class StoneAgeScene(TableScene):
         state: StoneAgeState = self.session.state
         found = refusal(state, state.seat, site, HUT_PEOPLE if site == HUT else 1)
         return "" if found is None else self.ctx.translate(found.sentence)
+
+    def _find_forced(self, steps: Steps) -> set[int]:
+        """Actions since the last die or reveal that were no choice, as in a match that was left and is continued."""
+        found: set[int] = set()
+        for ply in range(len(steps) - 1, -1, -1):
+            entry, state = self.session.history[ply], steps[ply][0]
+            if entry.is_final:
+                break
+            if forced_action(state, self._game.legal_actions(state)) == entry.action:
+                found.add(ply)
+        return found
 
     def _has_chosen(self) -> bool:
         """Whether a person has chosen anything since the last die or reveal."""

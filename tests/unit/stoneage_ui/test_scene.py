@@ -10,7 +10,7 @@ import pytest
 from shared.core.game import SPECTATOR, Seat
 from shared.ui.scenes.pause import PauseScene
 from stoneage_mammoth.rules.actions import Place, Resolve
-from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, RIVER
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY
 from stoneage_mammoth.rules.state import DRAWN
 from stoneage_mammoth.ui.overlay_model import Curtain, TableOfNumbers, ZoomKind
 from stoneage_mammoth.ui.view_model import Light
@@ -103,23 +103,41 @@ def test_a_misclick_is_taken_back(tmp_path: Path) -> None:
         assert pilot.view.sites[FIELD].light is Light.OPEN
 
 
+def act_without_dice(pilot: StoneAgePilot) -> None:
+    """Anna uses all her places; the last one is no choice any more. Then it is Bert's turn."""
+    pilot.rest()
+    pilot.tap(f"site:{FIELD}", f"site:{FOREST}", "count:4", f"site:{HUT}", f"site:{QUARRY}")
+    pilot.tap(f"site:{CARD_SITE}", f"site:{BUILDING_SITE}")
+    assert pilot.table.deciding_seat == 0
+    pilot.tap(f"site:{FIELD}", f"site:{HUT}", f"site:{CARD_SITE}")
+    assert chosen(pilot.session)[-2:] == [Resolve(CARD_SITE), Resolve(BUILDING_SITE)]
+    assert pilot.table.deciding_seat == 1
+
+
+def lit(pilot: StoneAgePilot) -> list[int]:
+    """Places that can be clicked."""
+    return [site.site for site in pilot.view.sites if site.light is Light.OPEN]
+
+
 def test_a_misclick_is_taken_back_together_with_what_followed_of_itself(tmp_path: Path) -> None:
-    """After the field only the hut is left to use, which is done for Anna; then it is Bert's turn."""
-    session = make_session()
-    session.state.home[:] = session.state.people[:] = [3, 3]
-    with StoneAgePilot(tmp_path, session) as pilot:
-        pilot.rest()
-        pilot.tap(f"site:{FIELD}", f"site:{FOREST}", "count:1", f"site:{HUT}", f"site:{RIVER}", "count:1")
-        pilot.tap(f"site:{QUARRY}")
-        assert pilot.table.deciding_seat == 0
-        pilot.tap(f"site:{FIELD}")
-        assert chosen(session)[-2:] == [Resolve(FIELD), Resolve(HUT)]
-        assert pilot.table.deciding_seat == 1
+    with StoneAgePilot(tmp_path) as pilot:
+        act_without_dice(pilot)
         pilot.tap("tool_undo")
         assert pilot.table.deciding_seat == 0
-        assert [site.site for site in pilot.view.sites if site.light is Light.OPEN] == [HUT, FIELD]
-        pilot.tap(f"site:{HUT}")
-        assert chosen(session)[-2:] == [Resolve(HUT), Resolve(FIELD)]
+        assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
+        pilot.tap("tool_undo")
+        assert lit(pilot) == [HUT, CARD_SITE, BUILDING_SITE]
+
+
+def test_a_continued_match_knows_what_was_no_choice(tmp_path: Path) -> None:
+    session = make_session()
+    with StoneAgePilot(tmp_path / "first", session) as pilot:
+        act_without_dice(pilot)
+    with StoneAgePilot(tmp_path / "second", session) as pilot:
+        pilot.rest()
+        pilot.tap("tool_undo")
+        assert pilot.table.deciding_seat == 0
+        assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
 
 
 def test_dice_cannot_be_taken_back(tmp_path: Path) -> None:
