@@ -23,7 +23,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
-from tests.helpers import golden_games
+from tests.helpers import golden_games, golden_stoneage
 from tests.helpers.hermetic import hermetic_values, is_removed
 from tests.helpers.picture import keep_picture, small
 from tests.helpers.repository import ROOT
@@ -333,6 +333,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "result": result,
     "film": film,
     **golden_games.SCREENS,
+    **golden_stoneage.SCREENS,
 }
 
 
@@ -359,6 +360,7 @@ AT_MORE_SIZES = (
     "result",
     "film",
     *golden_games.AT_MORE_SIZES,
+    *golden_stoneage.AT_MORE_SIZES,
 )
 """Those that are kept at more sizes: the fullest of each kind."""
 

@@ -131,15 +131,6 @@ def without_herd(size: Size) -> pygame.Surface:
         return pilot.screenshot()
 
 
-def result(size: Size) -> pygame.Surface:
-    """The end of a match."""
-    session = begin()
-    bring(session, Phase.OVER)
-    with pilot_of(size, session) as pilot:
-        pilot.run_s(1.0)
-        return pilot.screenshot()
-
-
 def film(size: Size) -> pygame.Surface:
     """A recorded match."""
     path = HOME / "data" / "matches" / "20200202-110000-abcd.replay.jsonl"
@@ -178,7 +169,6 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "stoneage-curtain": curtain,
     "stoneage-rolling": rolling,
     "stoneage-without-herd": without_herd,
-    "stoneage-result": result,
     "stoneage-film": film,
 }
 
@@ -189,7 +179,6 @@ AT_MORE_SIZES = (
     "stoneage-player",
     "stoneage-scores",
     "stoneage-statistics",
-    "stoneage-result",
     "stoneage-film",
 )
 """Those that are kept at more sizes: the fullest of each kind."""
