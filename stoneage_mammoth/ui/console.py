@@ -157,9 +157,9 @@ class Console:
         if command.button == LEFT_BUTTON and control is not None:
             self._press(control)
             return True
-        if command.button in {LEFT_BUTTON, RIGHT_BUTTON}:
-            return stage is not None and stage.cancel()
-        return False
+        if command.button == RIGHT_BUTTON:
+            return self._cancel(controls, stage)
+        return command.button == LEFT_BUTTON and stage is not None and stage.cancel()
 
     def _scroll(self, lines: int, log_length: int) -> bool:
         self.log_back = min(max(self.log_back + lines, 0), max(log_length - 1, 0))
@@ -174,7 +174,7 @@ class Console:
         elif name == "confirm" and not is_repeat:
             return self._confirm(controls, stage)
         elif name == "cancel":
-            return stage is not None and stage.cancel()
+            return self._cancel(controls, stage)
         else:
             return False
         if stage is not None:
@@ -183,7 +183,16 @@ class Console:
 
     def _confirm(self, controls: Sequence[Control], stage: Stage | None) -> bool:
         """Press what has the focus, else what the stage would have confirmed."""
-        wanted = self.focus or ("" if stage is None else stage.confirming)
+        return self._press_by_id(self.focus or ("" if stage is None else stage.confirming), controls)
+
+    def _cancel(self, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """Drop what is half chosen, or else go back from what was opened."""
+        if stage is None:
+            return False
+        return stage.cancel() or self._press_by_id(stage.cancelling, controls)
+
+    def _press_by_id(self, wanted: str, controls: Sequence[Control]) -> bool:
+        """Press a control that is shown; ``False`` if it is not."""
         control = next((control for control in controls if control.id == wanted), None)
         if control is None:
             return False

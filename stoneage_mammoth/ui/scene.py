@@ -175,6 +175,7 @@ class StoneAgeScene(TableScene):
             say=self.show_refusal,
         )
         if self.ctx.settings.value.hand_over and self._watch.needs_curtain(state, seat):
+            self._watch.look_away()
             self.cloth.lay(self._watch.curtain(seat))
         else:
             self._watch.look(seat)

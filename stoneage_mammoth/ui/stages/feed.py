@@ -58,7 +58,7 @@ class FeedStage(PayingStage):
     def _question(self) -> QuestionView:
         desk, names, tr = self.desk, self.desk.names, self.desk.names.tr
         gap = desk.state.amount
-        starve = ButtonView(STARVE, tr("Starve: -10 points"), is_danger=True)
+        starve = ButtonView(STARVE, tr("Starve: \N{MINUS SIGN}10 points"), is_danger=True)
         title = tr("{name}, {count} food is missing").format(name=names.seat(desk.seat), count=gap)
         if self.payment is None:
             line = tr("Your resources do not suffice, but your kept card could pay: use it first.")

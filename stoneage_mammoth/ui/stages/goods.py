@@ -41,6 +41,11 @@ class GoodsStage(PayingStage):
         """Take what is shown."""
         return TAKE
 
+    @property
+    def cancelling(self) -> str:
+        """Back to what was asked before."""
+        return BACK if self._can_go_back else ""
+
     def parts(self) -> Parts:
         """The rows."""
         desk, tr = self.desk, self.desk.names.tr

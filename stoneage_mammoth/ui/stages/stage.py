@@ -29,6 +29,11 @@ class Stage:
         """Id of what Enter presses although something else may have the focus; empty for nothing."""
         return ""
 
+    @property
+    def cancelling(self) -> str:
+        """Id of what Esc and the right button press where nothing is half chosen; empty for nothing."""
+        return ""
+
     def parts(self) -> Parts:
         """What it adds to the picture."""
         return Parts()

@@ -9,7 +9,7 @@ import pytest
 
 from shared.core.game import SPECTATOR, Seat
 from shared.ui.scenes.pause import PauseScene
-from stoneage_mammoth.rules.actions import Place, Resolve
+from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY
 from stoneage_mammoth.rules.state import DRAWN
 from stoneage_mammoth.ui.overlay_model import Curtain, TableOfNumbers, ZoomKind
@@ -138,6 +138,27 @@ def test_a_continued_match_knows_what_was_no_choice(tmp_path: Path) -> None:
         pilot.tap("tool_undo")
         assert pilot.table.deciding_seat == 0
         assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
+
+
+def test_the_kept_card_is_opened_and_closed_again_in_the_middle_of_a_decision(tmp_path: Path) -> None:
+    session = make_session()
+    session.state.kept[0] = 2
+    with StoneAgePilot(tmp_path, session) as pilot:
+        pilot.rest()
+        for back in (
+            lambda: pilot.key("escape"),
+            lambda: pilot.click(*pilot.middle("take_goods"), 3),
+            lambda: pilot.tap("redeem_back"),
+        ):
+            pilot.key("k")
+            assert "redeem_back" in pilot.answers()
+            back()
+            assert pilot.is_at_table
+            assert f"site:{HUT}" in pilot.answers()
+        pilot.tap("tool_kept_card", "more:0", "take_goods")
+        assert chosen(session) == [RedeemCard((1, 0, 0, 1))]
+        assert pilot.table.deciding_seat == 0
+        assert f"site:{HUT}" in pilot.answers()
 
 
 def test_dice_cannot_be_taken_back(tmp_path: Path) -> None:
