@@ -15,7 +15,8 @@ from tests.helpers.stoneage_positions import Table
 
 GAME = StoneAgeGame()
 FEW = st.integers(0, 3)
-GOODS = st.one_of(st.tuples(FEW, FEW, FEW, FEW), st.tuples(*[st.integers(0, 9)] * 4))
+SCARCE = st.sampled_from([0, 0, 0, 1, 5])
+GOODS = st.one_of(*(st.tuples(some, some, some, some) for some in (FEW, SCARCE, st.integers(0, 9))))
 
 
 def at_work(site: int, lies: int | None, goods: tuple[int, ...], kept: int) -> StoneAgeState:
@@ -48,7 +49,7 @@ def assert_asked(state: StoneAgeState, site: int, ways: list[tuple[int, int, int
     ]
 
 
-@settings(max_examples=150)
+@settings(max_examples=300)
 @given(st.integers(0, len(buildings()) - 1), GOODS, st.sampled_from([0, 2]))
 def test_ways_to_pay_a_building(number: int, goods: tuple[int, int, int, int], kept: int) -> None:
     building, site = buildings()[number], BUILDING_SITE
