@@ -12,6 +12,7 @@ from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules.actions import Buy, Decline, Feed, Place, RedeemCard, SendPeople, Starve, UseTools
 from stoneage_mammoth.rules.sites import FIELD, HUNT, HUT, TOOL_MAKER
 from stoneage_mammoth.rules.state import Phase
+from stoneage_mammoth.ui.stages.opening import forced_action
 from tests.helpers.stoneage_pilot import FOUR_PEOPLE
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def settle(session: MatchSession) -> StoneAgeState:
 
 
 def bring(session: MatchSession, phase: Phase, round_number: int = 1, *, choices: int = 1) -> StoneAgeState:
-    """Play by the script until somebody decides about a phase, in this round or later.
+    """Play by the script until somebody is asked about a phase, in this round or later.
 
     Args:
         session: The match.
@@ -58,7 +59,8 @@ def bring(session: MatchSession, phase: Phase, round_number: int = 1, *, choices
             assert phase == Phase.OVER, f"the match ends without {phase!r}"
             return state
         legal = session.game.legal_actions(state)  # type: ignore[attr-defined]
-        if state.phase == phase and state.round >= round_number and len(legal) >= choices:
+        is_asked = forced_action(state, legal) is None
+        if state.phase == phase and state.round >= round_number and len(legal) >= choices and is_asked:
             return state
         rng = random.Random(f"{session.seed}:{session.ply}")
         session.submit(session.to_move(), _choose(legal, rng))
