@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 COLOURS = 255
 """A kept picture has at most so many colours."""
 
+ROUNDS = 3
+"""So often the colours are moved to the middle of what they stand for: a colourful board needs every one of them."""
+
 BLOCK_PX = 8
 """Side of the blocks, in pixels of a small picture."""
 
@@ -65,7 +68,7 @@ def full(surface: pygame.Surface) -> Image.Image:
 def keep_picture(picture: Image.Image, path: Path) -> None:
     """Write a small picture in few colours."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=ROUNDS, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 
