@@ -30,7 +30,6 @@ WORDS_SHARE = 2.6
 """Width of the words of a row, in columns."""
 ROLES = ("body", 16, "small", 12, 11)
 FACES = 6
-MEAN = 3.5
 
 
 class OverlayPaint:
