@@ -67,6 +67,9 @@ class ServedTable(Protocol):
     def redeem(self) -> None:
         """Ask what the kept card gives."""
 
+    def show_refusal(self, sentence: str) -> None:
+        """Say why something was refused."""
+
     def skip_presenting(self) -> None:
         """Show the end of what is shown."""
 
@@ -138,7 +141,10 @@ class Tools:
 
     def _show_story(self) -> None:
         seat = self._table.storied_seat
-        if seat != NOBODY:
+        if seat == NOBODY:
+            tr = self._table.ctx.translate
+            self._table.show_refusal(tr("What happened since a turn is told to the person whose turn it is."))
+        else:
             self._table.cloth.lay(self._show.since(seat))
 
     def _change_speed(self) -> None:

@@ -12,7 +12,7 @@ from shared.ui.scenes.pause import PauseScene
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY
 from stoneage_mammoth.rules.state import DRAWN
-from stoneage_mammoth.ui.overlay_model import Curtain, TableOfNumbers, ZoomKind
+from stoneage_mammoth.ui.overlay_model import Curtain, Story, TableOfNumbers, ZoomKind
 from stoneage_mammoth.ui.view_model import Light
 from tests.helpers.stoneage_pilot import FOUR_PEOPLE, PEOPLE, StoneAgePilot, make_session
 
@@ -211,6 +211,23 @@ def test_scores_lie_over_the_table_until_they_are_closed(tmp_path: Path) -> None
             assert pilot.is_at_table
             assert pilot.view.overlay is None
         assert chosen(pilot.session) == []
+
+
+def test_the_story_since_a_turn_is_told_to_whoever_decides_and_to_nobody_else(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{FIELD}", f"site:{HUT}")
+        pilot.key("l")
+        story = pilot.view.overlay
+        assert isinstance(story, Story)
+        assert [line.text for line in story.lines] == ["Bert places 2 people: Hut."]
+        pilot.key("l")
+        assert pilot.view.overlay is None
+    computers = make_session((Seat("Anna", "random"), Seat("Bert", "random")))
+    with StoneAgePilot(tmp_path, computers) as pilot:
+        pilot.key("l")
+        assert pilot.view.overlay is None
+        assert "whose turn it is" in pilot.view.notice
 
 
 def give_secret(session: MatchSession, seat: int, card: int) -> None:
