@@ -1,0 +1,1 @@
+"""The rules of Caveman (Volcano Island): a stateless engine over plain values."""
