@@ -6,7 +6,7 @@ import math
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from stoneage_mammoth.ai import facts, worth
+from stoneage_mammoth.ai import worth
 from stoneage_mammoth.ai.prospects import look, rounds_left
 from stoneage_mammoth.rules import scoring
 from stoneage_mammoth.rules.state import POINT_KINDS, Phase
@@ -20,6 +20,10 @@ _TOOL: Final = 0.95
 """Points that a step of tools earns in a round."""
 _MEAL: Final = 1.35
 """Points that a meal costs."""
+_SYMBOL_AHEAD: Final = 0.3
+"""Points that a green symbol still brings with others, for each round to come."""
+_TILE: Final = 1.0
+"""Points that a tile of the herd brings by the majority."""
 _DOUBT: Final = 14.0
 """Points of a final score by which the guess at it is off, at the end of the match."""
 _DOUBT_A_ROUND: Final = 3.0
@@ -51,12 +55,12 @@ def promised_score(state: StoneAgeState, seat: int) -> float:
     score = float(sum(state.points[seat * POINT_KINDS : seat * POINT_KINDS + POINT_KINDS]))
     score += sum(worth.bottom_level(p, trade) * figures for trade, figures in enumerate(p.trades) if figures)
     score += p.singles * p.singles + p.doubles * p.doubles
-    score += worth.SYMBOL_AHEAD * p.rounds * (p.singles + p.doubles)
+    score += _SYMBOL_AHEAD * p.rounds * (p.singles + p.doubles)
     score += float(sum(map(mul, p.weights, state.goods[seat * 4 : seat * 4 + 4])))
     score += state.kept[seat] * p.weights[-1]
     score += rounds * (_PERSON * p.people + _TOOL * min(p.tools, worth.MOST_USEFUL_TOOLS))
     score -= _MEAL * max(0, rounds * max(0, p.people - p.fields) - state.food[seat])
     score += sum(worth.FOUND_TOOL * value for bit, value in enumerate((2, 3, 4)) if state.one_use[seat] >> bit & 1)
     if state.config.mammoth:
-        score += facts.TILE_WORTH * state.tiles.count(seat)
+        score += _TILE * state.tiles.count(seat)
     return score

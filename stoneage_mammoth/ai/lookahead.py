@@ -31,10 +31,10 @@ _TRIED_ALL: Final = (Phase.TAKE_DIE, Phase.CHOOSE_GOODS, Phase.CHOOSE_BONUS)
 
 
 class StoneAgeModel:
-    """Play-outs of a few rounds by the quick player, who errs now and then.
+    """Play-outs by the quick player, who errs now and then, to the end of a round.
 
     Attributes:
-        rounds: Rounds that a play-out goes on for.
+        rounds: Rounds that a play-out goes on for, the one that is played included.
         epsilon: How often the quick player errs.
     """
 

@@ -27,7 +27,7 @@ MOST_USEFUL_TOOLS: Final = 9
 _PERSON: Final = 2.0
 """What one more person gives in a round beyond its food."""
 _FIRST_MEAL: Final = 1.5
-SYMBOL_AHEAD: Final = 0.75
+_SYMBOL_AHEAD: Final = 0.75
 """What a green symbol promises for every round in which others may join it."""
 _DIE: Final = 3.6
 """What a roll for everyone is worth to the buyer beyond what it gives the others."""
@@ -123,7 +123,7 @@ def bottom(p: Prospects, card: int) -> float:
     fact = facts.cards()[card]
     if fact.trade < 0:
         have = p.doubles if fact.twin in p.cards else p.singles
-        return 2 * have + 1 + SYMBOL_AHEAD * min(p.rounds, 7 - have)
+        return 2 * have + 1 + _SYMBOL_AHEAD * min(p.rounds, 7 - have)
     return fact.figures * bottom_level(p, fact.trade)
 
 
