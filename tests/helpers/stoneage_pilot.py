@@ -15,7 +15,6 @@ from stoneage_mammoth.ui.controls import ControlKind
 from stoneage_mammoth.ui.scene import StoneAgeScene, make_scene
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Sequence
     from pathlib import Path
 
@@ -121,16 +120,3 @@ class StoneAgePilot(Pilot):
                 return
             self.run_s(0.25)
         raise AssertionError("the table does not come to rest")
-
-    def play(self, rng: random.Random, clicks: int) -> int:
-        """Click on whatever answers what is asked, so often or until the result is shown.
-
-        Returns:
-            How many clicks were made.
-        """
-        for made in range(clicks):
-            self.rest()
-            if not self.is_at_table:
-                return made
-            self.quick_tap(rng.choice(self.answers()))
-        return clicks

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
-
-import pytest
 
 from shared.core.game import SPECTATOR, Seat
 from shared.ui.scenes.pause import PauseScene
@@ -14,7 +11,7 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST
 from stoneage_mammoth.rules.state import DRAWN
 from stoneage_mammoth.ui.overlay_model import Curtain, Story, TableOfNumbers, ZoomKind
 from stoneage_mammoth.ui.view_model import Light
-from tests.helpers.stoneage_pilot import FOUR_PEOPLE, PEOPLE, StoneAgePilot, make_session
+from tests.helpers.stoneage_pilot import StoneAgePilot, make_session
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -271,11 +268,3 @@ def test_a_person_among_computers_always_sees_the_own_secrets(tmp_path: Path) ->
     session = make_session((Seat("Anna", "random"), Seat("Bert", "random")))
     with StoneAgePilot(tmp_path, session) as pilot:
         assert pilot.table.viewer == SPECTATOR
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(PEOPLE, 1), (FOUR_PEOPLE, 2)])
-def test_random_clicks_play_on_and_never_stick(tmp_path: Path, seats: tuple[Seat, ...], seed: int) -> None:
-    session = make_session(seats, seed)
-    with StoneAgePilot(tmp_path, session, hand_over=True) as pilot:
-        pilot.play(random.Random(seed), 160)
-        assert pilot.state.round > 1

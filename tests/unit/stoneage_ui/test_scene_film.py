@@ -56,14 +56,14 @@ def test_arrows_step_through_a_film_and_the_log_follows_back_and_forth(tmp_path:
     with Pilot(scene, tmp_path, catalog=Catalog({GAME.id: GAME})) as pilot:
         pilot.app.ctx.settings.update(animation_speed=AnimationSpeed.FAST)
         logs = [scene.table_view().log]
-        for index in range(1, 25):
+        for index in range(1, 17):
             pilot.key("right")
             pilot.key("s")
             assert scene.playback.index == index
             logs.append(scene.table_view().log)
         assert scene.table_view().round_number == 1
         assert len(logs[-1]) > 10
-        for index in range(23, 19, -1):
+        for index in range(15, 12, -1):
             pilot.key("left")
             assert scene.playback.index == index
             assert scene.table_view().log == logs[index]
