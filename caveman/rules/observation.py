@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from caveman.rules.state import CavemanState
+
+if TYPE_CHECKING:
+    import random
 
 
 class CavemanObservation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,3 +24,13 @@ class CavemanObservation(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     seat: int
     to_move: int
     state: CavemanState
+
+
+def observe(state: CavemanState, seat: int, to_move: int) -> CavemanObservation:
+    """What a seat may know: all that has been turned up, which is all that has been decided (Q4, Q52)."""
+    return CavemanObservation(seat, to_move, state.copy())
+
+
+def determinize(observation: CavemanObservation, rng: random.Random) -> CavemanState:  # noqa: ARG001 - as every game
+    """A state that fits what is known: the same, since cards and tokens nobody has seen are drawn when they come."""
+    return observation.state.copy()
