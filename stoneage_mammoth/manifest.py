@@ -33,7 +33,7 @@ GAME = GameInfo(
         PlayerInfo(
             id="search",
             title="Hunter",
-            summary="Plays the next rounds in its head, again and again, before it decides.",
+            summary="Plays the round to its end in its head, again and again, before it decides.",
             factory="stoneage_mammoth.ai.players:search_player",
         ),
     ),
