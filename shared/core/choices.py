@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 _STEP = re.compile(r"\.(?P<name>\w+)|\[(?:\d+|\.\.\.)\]")
 
 
-def choices_at(kind: Any, path: str) -> tuple[str, ...]:  # noqa: ANN401
+def choices_at(kind: Any, path: str, *, of_keys: bool = False) -> tuple[str, ...]:  # noqa: ANN401
     """Values of the enumerations, literals and tags that a type allows at a place.
 
     Args:
         kind: Struct type, or union of Structs, of the whole value.
         path: JSON path as msgspec writes it, ``$.rocks[0].status``.
+        of_keys: Whether the keys of the table at the path are asked for, not the value there.
 
     Returns:
         One entry per value in the order of its definition; none where anything else is expected.
@@ -26,6 +27,9 @@ def choices_at(kind: Any, path: str) -> tuple[str, ...]:  # noqa: ANN401
     places = list(_alternatives(inspection.type_info(kind)))
     for step in _STEP.finditer(path):
         places = [place for outer in places for place in _inside(outer, step["name"])]
+    if of_keys:
+        tables = [place for place in places if isinstance(place, inspection.DictType)]
+        places = [key for table in tables for key in _alternatives(table.key_type)]
     values = [value for place in places for value in _values(place)]
     return tuple(dict.fromkeys(values))
 

@@ -20,7 +20,7 @@ from shared.core.errors import FormatError
 T = TypeVar("T")
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
-_WHERE = re.compile(r" - at `(?P<path>\$.*)`$")
+_WHERE = re.compile(r" - at (?P<key>`key` in )?`(?P<path>\$.*)`$")
 _NO_CHOICE = re.compile(r"Invalid (?:enum )?value '?(?P<got>.*?)'?")
 
 
@@ -139,7 +139,7 @@ def _format_error(
     path = found["path"] if found else None
     expected = _WHERE.sub("", message)
     refused = _NO_CHOICE.fullmatch(expected)
-    allowed = choices_at(kind, path) if refused and path else ()
+    allowed = choices_at(kind, path, of_keys=bool(found and found["key"])) if refused and path else ()
     if refused is None or not allowed:
         return error(expected=expected, file=file, line=line, path=path)
     words = ", ".join(allowed) if len(allowed) == 1 else f"one of {', '.join(allowed)}"

@@ -26,6 +26,7 @@ class Line(msgspec.Struct, tag="line"):
     width: Annotated[int, msgspec.Meta(ge=1)] = 1
     styles: dict[str, Literal[1, 2]] = {}
     pair: tuple[Colour, Colour] | None = None
+    shares: dict[Colour, int] = {}
 
 
 class Picture(msgspec.Struct):
@@ -50,6 +51,7 @@ DOT = '{"type":"dot","colour":"red"}'
         (picture('{"type":"line","ends":[{"type":"dot","colour":"x"}]}'), "one of red, blue, got x"),
         (picture('{"type":"line","ends":[],"width":"x"}'), "f at $.shapes[0].width: Expected `int`, got `str`"),
         (picture('{"type":"line","ends":[],"pair":["x","red"]}'), "f at $.shapes[0].pair[0]: one of red, blue, got x"),
+        (picture('{"type":"line","ends":[],"shares":{"x":1}}'), "f at $.shapes[0].shares: one of red, blue, got x"),
     ],
 )
 def test_refusal_tells_what_is_allowed(text: str, words: str) -> None:
