@@ -85,6 +85,8 @@ class GameInfo(msgspec.Struct, frozen=True):
         reasons: Words for why a match is over, by ``Outcome.reason``; the key itself where there are none.
         report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
             and the translator (``shared.ui.scenes.result_page.ResultPage``); none if empty.
+        rematch: Gives the set-up with which the same people play again (the start may pass on); the same one if
+            ``None``.
     """
 
     id: str
@@ -107,6 +109,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_player: str = ""
     reasons: dict[str, str] = {}
     report: str = ""
+    rematch: Callable[[Setup], Setup] | None = None
 
     @property
     def name(self) -> str:

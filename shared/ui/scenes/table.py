@@ -337,7 +337,8 @@ class TableScene(TableHooks):
         if choice is ResultChoice.MENU:
             self.leave()
         elif choice is ResultChoice.AGAIN:
-            self._replace_by(lambda: open_new(self.ctx, self.info, self.session.setup))
+            setup = self.info.rematch(self.session.setup) if self.info.rematch else self.session.setup
+            self._replace_by(lambda: open_new(self.ctx, self.info, setup))
         elif choice is ResultChoice.WATCH and path is not None:
             self._replace_by(lambda: open_replay(self.ctx, path))
 

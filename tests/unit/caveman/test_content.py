@@ -29,16 +29,13 @@ from caveman.rules.content import (
 )
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RECIPES, RESOURCES
 from shared.core.errors import ContentError
+from tests.helpers.caveman_files import FILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 RULES = resources.files("caveman").joinpath("RULES.md").read_text("utf-8")
 FLAT = " ".join(RULES.split())
-FILES = {
-    name: resources.files("caveman.rules").joinpath("data", f"{name}.toml").read_text("utf-8")
-    for name in ("board", "deck", "dice", "tokens")
-}
 READ: dict[str, Callable[[str, str], Any]] = {
     "board": read_board,
     "deck": read_deck,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from shared.core.errors import PlayerError, StorageError
 from shared.core.saves import MatchStatus
 from shared.core.settings import AnimationSpeed
@@ -16,7 +18,7 @@ from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.table_hooks import TableHooks
 from tests.helpers.scene_pilot import Floor, ScenePilot, finish, open_table
-from tests.helpers.tiny_game import Push, Roll, Take
+from tests.helpers.tiny_game import Push, Roll, Take, tiny_setup
 from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
 
 if TYPE_CHECKING:
@@ -331,6 +333,17 @@ def test_play_again_is_the_same_set_up_with_another_seed(tmp_path: Path) -> None
         assert again.session.setup == table.session.setup
         assert again.session.seed != table.session.seed
         assert len(pilot.app.stack.scenes) == 2
+
+
+def test_play_again_may_pass_the_start_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        info = msgspec.structs.replace(table.info, rematch=lambda _: tiny_setup("human", "human", pile=6))
+        monkeypatch.setitem(pilot.app.ctx.catalog.games, "tiny", info)
+        finish(pilot, table)
+        pilot.push_button("Play again")
+        assert isinstance(pilot.scene, TinyTable)
+        assert pilot.scene.session.setup.options["pile"] == 6
 
 
 def test_resizing_lays_the_table_out_again(tmp_path: Path) -> None:
