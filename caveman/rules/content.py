@@ -6,7 +6,6 @@ card in states, actions and events is its place in the tuples given here.
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from importlib import resources
 from typing import Annotated, Any, Final, Literal, get_args
@@ -15,6 +14,7 @@ import msgspec
 
 from shared.core import codec
 from shared.core.errors import ContentError
+from shared.core.toml_text import parse_toml
 
 ResourceKind = Literal["wood", "flint", "animal", "cave", "fruit"]
 DevelopmentName = Literal["spear", "fire", "furs", "wheel", "camp"]
@@ -301,11 +301,7 @@ def _require_printable(text: str, file: str, path: str) -> None:
 
 def _read(kind: Any, text: str, file: str) -> Any:  # noqa: ANN401 - as ``codec.convert``
     """Parse and validate TOML with a title and a source."""
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise ContentError(file=file, expected=f"a TOML file: {problem}") from None
-    found = codec.convert(kind, data, file=file, error=ContentError)
+    found = codec.convert(kind, parse_toml(text, file), file=file, error=ContentError)
     _require_printable(found.title, file, "$.title")
     _require_printable(found.source, file, "$.source")
     return found

@@ -9,7 +9,6 @@ Values come in layers, later ones win: built-in < preset < sheet < parameter fil
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ import msgspec
 
 from curling.rules.definitions import definitions, params_presets, sheet_presets
 from shared.core.errors import ParamsError
+from shared.core.toml_text import parse_toml
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -261,12 +261,13 @@ def file_layer(file: Path) -> Layer:
         ParamsError: The file cannot be read or is no TOML.
     """
     try:
-        return Layer(tomllib.loads(file.read_text(encoding="utf-8-sig")), str(file))
+        text = file.read_text(encoding="utf-8-sig")
     except OSError as problem:
         reason = problem.strerror or "unreadable"
         raise ParamsError(file=str(file), expected="a readable parameter file", got=reason.lower()) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+    except UnicodeDecodeError as problem:
         raise ParamsError(file=str(file), expected=f"a TOML file: {problem}") from None
+    return Layer(parse_toml(text, str(file), error=ParamsError), str(file))
 
 
 def resolve(*layers: Layer) -> Params:

@@ -51,6 +51,6 @@ def read_contents(info: GameInfo, texts: tuple[str, ...]) -> dict[str, str]:
             allowed = f"one of {', '.join(slots)}" if slots else f"no data file: {info.id} takes none"
             raise SetupError(expected=allowed, got=key, file="--content")
         if key in found:
-            raise SetupError(expected=f"one file for {key}", got=file, file="--content")
+            raise SetupError(expected=f"one file for {key}, not {file} too", file="--content")
         found[key] = read_content(slots[key], Path(file))
     return found

@@ -15,12 +15,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from shared.core.choices import choices_at
-from shared.core.errors import FormatError
+from shared.core.errors import FormatError, shortened
 
 T = TypeVar("T")
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
 _WHERE = re.compile(r" - at (?P<key>`key` in )?`(?P<path>\$.*)`$")
+_QUOTED = re.compile(r"(?P<mark>[`'])(?P<text>.+)(?P=mark)", re.DOTALL)
+"""A name or word of the data in a message of msgspec, which tells all of it however long it is."""
 _NO_CHOICE = re.compile(r"Invalid (?:enum )?value '?(?P<got>.*?)'?")
 
 
@@ -141,6 +143,7 @@ def _format_error(
     refused = _NO_CHOICE.fullmatch(expected)
     allowed = choices_at(kind, path, of_keys=bool(found and found["key"])) if refused and path else ()
     if refused is None or not allowed:
+        expected = _QUOTED.sub(lambda found: f"{found['mark']}{shortened(found['text'])}{found['mark']}", expected)
         return error(expected=expected, file=file, line=line, path=path)
     words = ", ".join(allowed) if len(allowed) == 1 else f"one of {', '.join(allowed)}"
     return error(expected=words, got=refused["got"], file=file, line=line, path=path)

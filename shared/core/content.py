@@ -23,7 +23,7 @@ T = TypeVar("T")
 SUFFIX = ".toml"
 """How the names of owners' files end."""
 
-MAX_FILES = 100
+MAX_FILES = 50
 """Files of one folder that are offered; whoever has more sees the first by name."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from shared.core.errors import shortened
+
 QUANTISED = ("_um", "_urad")
 """Ends of the names of fields that hold measurements as integers: micrometres and microradians."""
 
@@ -45,6 +47,5 @@ def _is_near(recorded: object, computed: object, path: str, tolerance: int) -> b
 
 
 def _shown(value: object) -> str:
-    """A value in at most 60 characters."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."  # noqa: PLR2004
+    """A value in few characters."""
+    return shortened(repr(value))

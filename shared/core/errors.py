@@ -21,6 +21,18 @@ The command line prints ``str(error)`` as one line and exits with code 2.
 
 from __future__ import annotations
 
+from typing import Final
+
+MOST_TOLD: Final = 60
+"""Characters of a text of unknown length that an error tells: the line must stay one that can be read."""
+
+_MOST_OF_PATH: Final = 120
+
+
+def shortened(text: str, most: int = MOST_TOLD) -> str:
+    """A text in at most so many characters."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
 
 class FlintflickError(Exception):
     """Base of every error that is told to the user in one line."""
@@ -49,7 +61,7 @@ class FormatError(FlintflickError):
         line: 1-based line number, or ``None`` where lines mean nothing.
         path: JSON path of the value (``$.shot.speed_m_s``), or ``None``.
         expected: What should stand there, also the remedy.
-        got: What stands there, or an empty string.
+        got: What stands there, shortened, or an empty string.
     """
 
     def __init__(
@@ -60,10 +72,10 @@ class FormatError(FlintflickError):
         self.line = line
         self.path = path
         self.expected = expected
-        self.got = got
+        self.got = shortened(got)
         place = file if line is None else f"{file}:{line}" if file else f"line {line}"
-        where = " at ".join(part for part in (place, path) if part)
-        what = expected if not got else f"{expected}, got {got}"
+        where = " at ".join(part for part in (place, shortened(path or "", _MOST_OF_PATH)) if part)
+        what = f"{expected}, got {self.got}" if got else expected
         super().__init__(" ".join(f"{where}: {what}".lstrip(": ").split()))
 
 

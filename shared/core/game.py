@@ -52,7 +52,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 OptionValue = bool | int | str
 
-MAX_CONTENT = 100_000
+MAX_CONTENT = 32_000
 """Longest text of an owner's data file, in characters."""
 
 ContentText = Annotated[str, msgspec.Meta(max_length=MAX_CONTENT)]

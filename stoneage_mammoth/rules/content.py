@@ -5,7 +5,6 @@ The number of a card, building or tile in states, actions and events is its plac
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -14,6 +13,7 @@ import msgspec
 
 from shared.core import codec
 from shared.core.errors import ContentError
+from shared.core.toml_text import parse_toml
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.sites import Goods
@@ -252,11 +252,7 @@ def _require_no_kept_resources(tile: Tile, file: str, path: str) -> None:
 
 def _read(kind: Any, text: str, file: str) -> Any:  # noqa: ANN401 - as ``codec.convert``
     """Parse and validate TOML."""
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise ContentError(file=file, expected=f"a TOML file: {problem}") from None
-    return codec.convert(kind, data, file=file, error=ContentError)
+    return codec.convert(kind, parse_toml(text, file), file=file, error=ContentError)
 
 
 def _data_text(name: str) -> str:

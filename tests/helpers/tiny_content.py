@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from shared.core.catalog import Catalog
 from shared.core.content import ContentSlot, load_content
 from shared.core.errors import ContentError
+from shared.core.toml_text import parse_toml
 from tests.helpers.tiny_game import State, TinyGame
 from tests.helpers.tiny_table import GAME as TINY_AT_TABLE
 
@@ -19,11 +19,7 @@ if TYPE_CHECKING:
 
 def read_pile(text: str, file: str) -> int:
     """Number of pebbles in a file."""
-    try:
-        data: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ContentError(expected=f"a TOML file: {problem}", file=file) from None
-    pebbles = data.get("pebbles")
+    pebbles = parse_toml(text, file).get("pebbles")
     if not isinstance(pebbles, int) or not 1 <= pebbles <= 99:
         raise ContentError(expected="1 to 99", got=repr(pebbles), file=file, path="$.pebbles")
     return pebbles

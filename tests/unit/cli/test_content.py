@@ -84,7 +84,7 @@ def test_a_file_of_no_use_is_one_line(
 
 def test_two_files_for_one_slot_are_refused(run: Callable[..., Answer], mine: Path) -> None:
     given = ("--content", f"pile={mine}") * 2
-    assert_one_line(run(*HEADLESS, *given), f"--content: one file for pile, got {mine}")
+    assert_one_line(run(*HEADLESS, *given), f"--content: one file for pile, not {mine} too")
 
 
 def test_a_game_without_slots_takes_no_file(

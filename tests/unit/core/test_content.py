@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from shared.core.game import MAX_CONTENT, Seat, Setup
 from shared.core.playback import start, verify
 from shared.core.replay import read_replay
 from shared.core.saves import resume_match, start_match
+from shared.core.toml_text import MAX_LINE
 from tests.helpers.tiny_content import OWNERS, SLOT, load, read_pile
 from tests.helpers.tiny_game import TINY
 from tests.helpers.tiny_match import edit_line
@@ -47,6 +49,10 @@ def test_a_file_is_given_as_its_text(tmp_path: Path) -> None:
         (b"pebbles = 0\n", "mine.toml at $.pebbles: 1 to 99, got 0"),
         (b"pebbles =\n", "mine.toml: a TOML file: "),
         (b"pebbles = 9 # \xff\n", "mine.toml: a text in UTF-8"),
+        (b"pebbles = 9\n" + b"#" * MAX_LINE + b"#\n", f"mine.toml:2: at most {MAX_LINE} characters in a line, got 401"),
+        (b"x = " + b"[\n" * 5000, "mine.toml: a TOML file: "),
+        (b"x = " + b"{a =" * 99, "mine.toml: a TOML file: "),
+        (b'"' + b"a" * 390 + b'" = 9\n' + b'"' + b"a" * 390 + b'" = 9\n', "mine.toml: a TOML file: "),
         (b"pebbles = 9 #" + b"x" * MAX_CONTENT, f"mine.toml: at most {MAX_CONTENT} characters"),
         (b"\xff" * (4 * MAX_CONTENT + 9), f"mine.toml: at most {MAX_CONTENT} characters"),
     ],
@@ -58,6 +64,30 @@ def test_a_file_of_no_use_is_one_line_with_file_and_place(tmp_path: Path, data: 
         read_content(SLOT, file)
     assert str(caught.value).startswith(f"{tmp_path}/{words}")
     assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < len(str(file)) + 200
+
+
+def test_a_key_of_many_parts_costs_no_time(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    for parts, words in ((49_000, "at most"), (MAX_CONTENT // 2 - 4, "mine.toml:1: at most")):
+        file.write_text("a." * parts + "k = 1\n", "utf-8")
+        before = process_time()
+        with pytest.raises(ContentError, match=words):
+            read_content(SLOT, file)
+        assert process_time() - before < 0.5
+
+
+def test_the_costliest_file_that_is_looked_at_costs_little(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    lines = [
+        "[" + ".".join("a" * (MAX_LINE // 2 - 1)) + "]",
+        *(f"b.{number:x}=1" for number in range(MAX_CONTENT // 10)),
+    ]
+    file.write_text("\n".join(lines), "utf-8")
+    before = process_time()
+    with pytest.raises(ContentError, match="1 to 99"):
+        read_content(SLOT, file)
+    assert process_time() - before < 2
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import hypothesis.strategies as st
 import msgspec
@@ -70,6 +70,36 @@ def test_error_carries_file_line_path_and_class() -> None:
         codec.decode(Slide, b'{"distance_um": "far"}', file="x.json", line=4, error=SettingsError)
     assert (caught.value.file, caught.value.line, caught.value.path) == ("x.json", 4, "$.distance_um")
     assert str(caught.value) == "x.json:4 at $.distance_um: Expected `int`, got `str`"
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True):
+    word: Literal["one", "two"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"word": "x" * 90_000},
+        {"word": "`" * 90_000},
+        {"word": "one", "x" * 90_000: 1},
+        {"word": "one", "`\n'" * 30_000: 1},
+        {"word": 1, "x" * 90_000: 1},
+    ],
+)
+def test_foreign_words_are_shortened_in_an_error(data: object) -> None:
+    with pytest.raises(FormatError) as caught:
+        codec.convert(Choice, data, file="mine.toml")
+    assert str(caught.value).startswith("mine.toml")
+    assert len(str(caught.value)) < 150
+
+
+@pytest.mark.parametrize(("length", "shown"), [(60, "a" * 60), (61, "a" * 57 + "..."), (90_000, "a" * 57 + "...")])
+def test_what_stands_in_a_file_is_told_up_to_60_characters(length: int, shown: str) -> None:
+    problem = FormatError(expected="a word", got="a" * length, file="f", path="$." + "b" * length)
+    assert problem.got == shown
+    assert str(problem).endswith(f": a word, got {shown}")
+    assert problem.path == "$." + "b" * length
+    assert len(str(problem)) < 250
 
 
 @pytest.mark.parametrize("data", [b"[" * 100_000, b"\xff", "\ud800", b'"\xc3\x28"'])

@@ -257,9 +257,12 @@ FIRST = '[{ effect = "raise_tool", steps = 1 }]'
         (('source = "', 'source = "\\t'), "mine.toml at $.source: one line of printable characters"),
         (("is_reconstructed = true\n", ""), "mine.toml: Object missing required field `is_reconstructed`"),
         (("is_reconstructed = true", "is_reconstructed = yes"), "mine.toml: a TOML file: "),
-        (("count = 1", f"count = {'9' * 5000}"), "mine.toml: a TOML file: "),
+        (("count = 1", f"count = {'9' * 5000}"), "mine.toml:12: at most 400 characters in a line, got 50"),
         (("count = 1", f"count = {10**30}"), "mine.toml"),
-        (("[[tiles]]", f"deep = {'[' * 5000}\n[[tiles]]"), "mine.toml: a TOML file: "),
+        (("[[tiles]]", f"deep = {'[' * 5000}\n[[tiles]]"), "mine.toml:8: at most 400 characters in a line, got 5007"),
+        (("[[tiles]]", f"deep = {'[ #' * 5000}\n[[tiles]]".replace("#", chr(10))), "mine.toml: a TOML file: "),
+        (("[[tiles]]", f"{'a.' * 49_000}b = 1\n[[tiles]]"), "mine.toml:8: at most 400 characters in a line"),
+        (("[[tiles]]", f"{'a' * 390} = 1\n[[tiles]]"), f"mine.toml: Object contains unknown field `{'a' * 57}...`"),
     ],
 )
 def test_a_tile_file_of_no_use_is_one_line_with_file_and_place(change: tuple[str, str], line: str) -> None:
@@ -267,6 +270,7 @@ def test_a_tile_file_of_no_use_is_one_line_with_file_and_place(change: tuple[str
         read_tiles(owners_file(change), "mine.toml")
     assert str(caught.value).startswith(line)
     assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 200
 
 
 @pytest.mark.parametrize("count", [0, 15, 17])
