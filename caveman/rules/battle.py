@@ -1,0 +1,124 @@
+"""The dice of a fight, and who dies (R43 to R48, R66 to R68, Q24 to Q27, Q54)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.rules import aftermath, fights
+from caveman.rules.events import Cause, DiceRolled, DinosaurDied, FightDecided, Side
+from caveman.rules.reasons import NO_SUCH_SEX, Reason
+from caveman.rules.rolls import DICE, DINOSAUR_FACE, FACES, GREEN, RED, SPEAR_FACE, TRIBE_FACE
+from caveman.rules.state import MAN, NOBODY, SPEAR, WOMAN, Phase
+from caveman.rules.tables import tables_of
+from caveman.rules.tribes import adults_at, kill, settle
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from caveman.rules.actions import LoseAdult, Roll
+    from caveman.rules.events import Emit
+    from caveman.rules.state import CavemanState
+
+
+def is_hit(die: int, face: int, *, has_spear: bool) -> bool:
+    """Whether a face is a success (R66 to R68)."""
+    if die == RED:
+        return face == DINOSAUR_FACE
+    return face == TRIBE_FACE or (face == SPEAR_FACE and has_spear)
+
+
+def bonus_of(state: CavemanState, seat: int) -> int:
+    """Successes that the card of the turn gives to a tribe."""
+    return int(seat == state.active and tables_of(state).cards[state.card].effect == "extra_success")
+
+
+def play_fight_roll(state: CavemanState, action: Roll, emit: Emit | None) -> None:
+    """One side rolled; after the defender the fight is decided (R43, R46)."""
+    attacker = state.hits[0] == fights.NOT_ROLLED
+    seat = fights.side_seat(state, attacker=attacker)
+    die = RED if seat == NOBODY else GREEN
+    has_spear = seat != NOBODY and bool(state.developments[seat] >> SPEAR & 1)
+    hits = [is_hit(die, face, has_spear=has_spear) for face in action.faces]
+    bonus = 0 if seat == NOBODY else bonus_of(state, seat)
+    state.dice = [*action.faces]
+    if emit is not None:
+        emit(DiceRolled(seat, DICE[die], tuple(FACES[die][face] for face in action.faces), tuple(hits), bonus))
+    successes = sum(hits) + bonus
+    if attacker:
+        state.hits = [successes, fights.NOT_ROLLED]
+        state.amount = fights.side_dice(state, attacker=False)[1]
+    else:
+        state.hits = [state.hits[0], successes]
+        _decide(state, emit)
+
+
+def _decide(state: CavemanState, emit: Emit | None) -> None:
+    """Compare: adults of a tribe die, a dinosaur dies, or the attacker withdraws (R46 to R50, Q26)."""
+    attack, defence = state.hits
+    difference, circle = abs(attack - defence), state.circle
+    attacker_loses = attack <= defence
+    is_beast = fights.is_dinosaur(state, attacker=attacker_loses)
+    guests = fights.is_guests(state, attacker=attacker_loses)
+    adults = 0 if is_beast else sum(adults_at(state, circle, guests=guests))
+    state.amount = min(difference, adults)
+    if emit is not None:
+        winner = Side.NONE if not difference else Side.DEFENDER if attacker_loses else Side.ATTACKER
+        emit(FightDecided(circle, winner, difference, state.amount))
+    if not is_beast:
+        _go_on_losing(state, emit)
+        return
+    if difference and emit is not None:
+        emit(DinosaurDied(state.dinosaur, circle))
+    aftermath.start_return(state, emit)
+
+
+def _losing_side(state: CavemanState) -> tuple[int, bool]:
+    """Seat of the tribe that loses adults, and whether they are guests."""
+    attacker = state.hits[0] < state.hits[1]
+    return fights.side_seat(state, attacker=attacker), fights.is_guests(state, attacker=attacker)
+
+
+def _go_on_losing(state: CavemanState, emit: Emit | None) -> None:
+    """Ask who dies while there is a choice; then the survivors leave the circle (Q27, Q31)."""
+    circle, guests = state.circle, aftermath.guests_leave(state)
+    while state.amount:
+        men, women = adults_at(state, circle, guests=guests)
+        if men and women and state.amount < men + women:
+            state.phase, state.seat = Phase.FIGHT_LOSS, _picker(state)
+            return
+        kill(state, circle, MAN if men else WOMAN, guests=guests, cause=Cause.FIGHT, emit=emit)
+        state.amount -= 1
+    if any(adults_at(state, circle, guests=guests)):
+        aftermath.start_retreat(state, emit)
+    else:
+        settle(state, circle, emit)
+        fights.end_fight(state, emit)
+
+
+def _picker(state: CavemanState) -> int:
+    """Who picks the dead: their owner, or the winner, which for a dinosaur is whoever rolls for it (Q25, Q27)."""
+    loser, _ = _losing_side(state)
+    if not state.config.winner_picks_dead:
+        return loser
+    winner = fights.side_seat(state, attacker=state.hits[0] > state.hits[1])
+    if winner != NOBODY:
+        return winner
+    return state.active if loser != state.active else (loser + 1) % state.config.seats
+
+
+def check_loss(state: CavemanState, action: LoseAdult) -> None:
+    """Check who dies.
+
+    Raises:
+        IllegalActionError: There is nobody of this sex.
+    """
+    if action.sex not in (MAN, WOMAN):
+        raise IllegalActionError(*NO_SUCH_SEX)
+    if not adults_at(state, state.circle, guests=_losing_side(state)[1])[action.sex]:
+        raise IllegalActionError(Reason.NOBODY_THERE, "No such adult is there.")
+
+
+def play_loss(state: CavemanState, action: LoseAdult, emit: Emit | None) -> None:
+    """An adult dies; perhaps another has to."""
+    kill(state, state.circle, action.sex, guests=_losing_side(state)[1], cause=Cause.FIGHT, emit=emit)
+    state.amount -= 1
+    _go_on_losing(state, emit)

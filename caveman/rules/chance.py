@@ -1,0 +1,125 @@
+"""What chance decides: drawn from what nobody has seen, listed with probabilities, checked (R9, R10, R27, Q52)."""
+
+from __future__ import annotations
+
+from itertools import compress
+from operator import not_
+from typing import TYPE_CHECKING, Final
+
+from caveman.rules import fights
+from caveman.rules.actions import Action, DrawCard, DrawFirst, PlaceDinosaur, RevealToken, Roll
+from caveman.rules.island import CORNERS
+from caveman.rules.opening import legal_placements
+from caveman.rules.reasons import Reason
+from caveman.rules.rolls import YELLOW, Rolls
+from caveman.rules.state import RESOURCES, Phase
+from caveman.rules.tables import tables_of
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from caveman.rules.state import CavemanState
+
+_FIRSTS: Final = tuple(map(DrawFirst, range(CORNERS)))
+_KINDS: Final = tuple(map(RevealToken, range(len(RESOURCES))))
+_CARDS: Final = tuple(map(DrawCard, range(60)))
+
+_DRAW_CARD: Final = Phase.DRAW_CARD
+_DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
+
+
+def unseen_tokens(state: CavemanState) -> list[int]:
+    """By kind: tokens that nobody has seen."""
+    tokens, reserve = state.tokens, state.reserve
+    return [count - tokens.count(kind) - reserve.count(kind) for kind, count in enumerate(tables_of(state).tokens)]
+
+
+def _rolls(state: CavemanState) -> Rolls:
+    """All rolls of the dice that are rolled now."""
+    die, count = (YELLOW, 1) if state.phase == Phase.SURVIVAL_ROLL else fights.dice_now(state)
+    return tables_of(state).rolls[die][count]
+
+
+def _draws(state: CavemanState) -> Sequence[Action]:
+    """What can be drawn, ascending, each as likely as any other; what is there several times comes several times."""
+    phase = state.phase
+    if phase == _DRAW_CARD:
+        return list(compress(_CARDS, map(not_, state.seen)))
+    if phase == Phase.DRAW_FIRST:
+        return _FIRSTS[: state.config.seats]
+    if phase == Phase.PLACE_DINOSAUR:
+        return legal_placements(state)
+    return [_KINDS[kind] for kind, count in enumerate(unseen_tokens(state)) for _ in range(count)]
+
+
+def sample(state: CavemanState, rng: random.Random) -> Action:
+    """Draw one outcome."""
+    if state.phase in _DICE:
+        return _rolls(state).sample(rng)
+    draws = _draws(state)
+    return draws[int(rng.random() * len(draws))]
+
+
+def outcomes(state: CavemanState) -> list[tuple[Action, float]]:
+    """All outcomes with their probabilities, ascending."""
+    if state.phase in _DICE:
+        return [*_rolls(state).outcomes()]
+    draws = _draws(state)
+    return [(action, draws.count(action) / len(draws)) for action in dict.fromkeys(draws)]
+
+
+def legal_outcomes(state: CavemanState) -> list[Action]:
+    """All outcomes."""
+    return [action for action, _ in outcomes(state)]
+
+
+def check_roll(state: CavemanState, action: Roll) -> None:
+    """Check that such dice can be rolled.
+
+    Raises:
+        IllegalActionError: Too many or too few of them, not in order, or no faces of these dice.
+    """
+    if action.faces not in _rolls(state).known:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "These dice cannot fall like this.")
+
+
+def check_card(state: CavemanState, action: DrawCard) -> None:
+    """Check that a card is in the deck still.
+
+    Raises:
+        IllegalActionError: It has been drawn, or there is none of this number.
+    """
+    if not 0 <= action.card < len(state.seen) or state.seen[action.card]:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "This card cannot be drawn now.")
+
+
+def check_first(state: CavemanState, action: DrawFirst) -> None:
+    """Check that there is such a seat.
+
+    Raises:
+        IllegalActionError: There is none.
+    """
+    if not 0 <= action.seat < state.config.seats:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "There is no such seat.")
+
+
+def check_token(state: CavemanState, action: RevealToken) -> None:
+    """Check that a token of this kind is left.
+
+    Raises:
+        IllegalActionError: There is none.
+    """
+    if not 0 <= action.kind < len(RESOURCES) or unseen_tokens(state)[action.kind] <= 0:
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No token of this kind can come up now.")
+
+
+def check_placement(state: CavemanState, action: PlaceDinosaur) -> None:
+    """Check that chance can put a dinosaur there.
+
+    Raises:
+        IllegalActionError: It is not a red circle, or a dinosaur is there.
+    """
+    if action not in legal_placements(state):
+        raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No dinosaur can be put there.")

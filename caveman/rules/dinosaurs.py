@@ -1,0 +1,172 @@
+"""Dinosaurs that a card moves or sends: which of them, how far, when they may stop (R39, R40, Q18 to Q22, Q53)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from caveman.rules.actions import MoveDinosaur, SendDinosaur
+from caveman.rules.events import DinosaurMoved, DinosaurPlaced
+from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
+from caveman.rules.rows import put
+from caveman.rules.state import DINOSAURS, NOBODY, NONE
+from caveman.rules.tables import tables_of
+from caveman.rules.wild import free_reds, is_held, put_refusal, walk_refusal, walks
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from caveman.rules.events import Emit
+    from caveman.rules.state import CavemanState
+    from caveman.rules.tables import CardRule
+
+_EVERY = range(len(DINOSAURS))
+_MOVE_EVERY = "move_every_dinosaur"
+
+
+@cache
+def _send(dinosaur: int, circle: int) -> SendDinosaur:
+    """A dinosaur that is sent; states share these."""
+    return SendDinosaur(dinosaur, circle)
+
+
+def start_walks(state: CavemanState, card: CardRule) -> None:
+    """The card moves a dinosaur: its own, or one or all of the active tribe's choice."""
+    state.dinosaur = card.dinosaur
+    state.steps = card.dinosaur_steps
+
+
+def _movers(state: CavemanState) -> Sequence[int]:
+    """Dinosaurs that may go next, wherever they can."""
+    dinosaur = state.dinosaur
+    if tables_of(state).cards[state.card].effect != _MOVE_EVERY:
+        return _EVERY if dinosaur == NONE else (dinosaur,)
+    goes_on = dinosaur != NONE and state.steps > 0
+    if goes_on and _is_exact(state) and walks(state, tables_of(state).island, dinosaur):
+        return (dinosaur,)
+    return [other for other in _EVERY if not state.moved >> other & 1 or (goes_on and other == dinosaur)]
+
+
+def _is_exact(state: CavemanState) -> bool:
+    """Whether a dinosaur has to go all steps that it can."""
+    return state.config.dinosaur_steps == "exact"
+
+
+def _has_steps(state: CavemanState) -> bool:
+    """Whether any dinosaur has steps left."""
+    card = tables_of(state).cards[state.card]
+    return state.steps > 0 or (card.effect == _MOVE_EVERY and card.dinosaur_steps > 0)
+
+
+def can_walk(state: CavemanState) -> bool:
+    """Whether any dinosaur can go on."""
+    island = tables_of(state).island
+    return _has_steps(state) and any(walks(state, island, dinosaur) for dinosaur in _movers(state))
+
+
+def legal_walks(state: CavemanState) -> list[MoveDinosaur]:
+    """All steps of dinosaurs."""
+    island = tables_of(state).island
+    found: list[MoveDinosaur] = []
+    for dinosaur in _movers(state):
+        walk_to = island.walk[dinosaur]
+        found += [walk_to[there] for there in walks(state, island, dinosaur)]
+    return found
+
+
+def may_stop(state: CavemanState) -> bool:
+    """Whether the active tribe may be done with dinosaurs that could go on (Q18)."""
+    rule = state.config.dinosaur_steps
+    if rule == "up_to":
+        return True
+    if rule == "exact":
+        return False
+    if tables_of(state).cards[state.card].effect != _MOVE_EVERY:
+        return state.moved > 0
+    island = tables_of(state).island
+    return not any(walks(state, island, dinosaur) for dinosaur in _EVERY if not state.moved >> dinosaur & 1)
+
+
+def check_stop(state: CavemanState) -> None:
+    """Check whether dinosaurs may stop.
+
+    Raises:
+        IllegalActionError: They have to go on.
+    """
+    if not may_stop(state):
+        raise IllegalActionError(Reason.MUST_MOVE, "The house rule wants more steps of a dinosaur that can go on.")
+
+
+def check_walk(state: CavemanState, action: MoveDinosaur) -> None:
+    """Check a step.
+
+    Raises:
+        IllegalActionError: Another dinosaur goes, or this one cannot go there.
+    """
+    refusal = refusal_of_walk(state, action.dinosaur, action.target)
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
+
+
+def refusal_of_walk(state: CavemanState, dinosaur: int, target: int) -> Refusal | None:
+    """Why a dinosaur cannot take a step now."""
+    if dinosaur not in _EVERY:
+        return Refusal(Reason.NO_SUCH_DINOSAUR, "There is no such dinosaur.")
+    if dinosaur not in _movers(state):
+        return Refusal(Reason.WRONG_DINOSAUR, "Another dinosaur moves now.")
+    return walk_refusal(state, tables_of(state).island, dinosaur, target)
+
+
+def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
+    """Take a step; whether dinosaurs can go on (R40)."""
+    dinosaur, target = action.dinosaur, action.target
+    origin = state.dinosaurs[dinosaur]
+    card = tables_of(state).cards[state.card]
+    if card.effect == _MOVE_EVERY and dinosaur != state.dinosaur:
+        state.steps = card.dinosaur_steps
+    state.dinosaur = dinosaur
+    state.dinosaurs = put(state.dinosaurs, dinosaur, target)
+    state.moved |= 1 << dinosaur
+    attacks = state.owner[target] != NOBODY
+    state.steps = 0 if attacks else state.steps - 1
+    if emit is not None:
+        emit(DinosaurMoved(dinosaur, origin, target, attacks))
+    return can_walk(state)
+
+
+def legal_sends(state: CavemanState) -> list[SendDinosaur]:
+    """All dinosaurs without a tribe beside them, to all free red circles."""
+    reds = free_reds(state, tables_of(state).island)
+    return [_send(dinosaur, circle) for dinosaur in _EVERY if not is_held(state, dinosaur) for circle in reds]
+
+
+def check_send(state: CavemanState, action: SendDinosaur) -> None:
+    """Check where a dinosaur is sent.
+
+    Raises:
+        IllegalActionError: It faces a tribe, or the circle is not a free red one.
+    """
+    refusal = send_refusal(state, action.dinosaur, action.circle)
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
+
+
+def send_refusal(state: CavemanState, dinosaur: int, circle: int) -> Refusal | None:
+    """Why a dinosaur cannot be sent to a circle."""
+    if dinosaur not in _EVERY:
+        return Refusal(Reason.NO_SUCH_DINOSAUR, "There is no such dinosaur.")
+    if not 0 <= circle < len(state.owner):
+        return NO_SUCH_CIRCLE
+    if is_held(state, dinosaur):
+        return Refusal(Reason.ENGAGED, "This dinosaur faces a tribe and stays.")
+    island = tables_of(state).island
+    return put_refusal(state, island, circle, free_reds(state, island))
+
+
+def play_send(state: CavemanState, action: SendDinosaur, emit: Emit | None) -> None:
+    """Put a dinosaur on a red circle; it attacks nobody."""
+    dinosaur, circle = action.dinosaur, action.circle
+    if emit is not None:
+        emit(DinosaurPlaced(dinosaur, state.dinosaurs[dinosaur], circle, state.active))
+    state.dinosaurs = put(state.dinosaurs, dinosaur, circle)

@@ -1,0 +1,117 @@
+"""Fights: where there are any, and which is next (R42, Q23, Q25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caveman.rules import development
+from caveman.rules.events import FightStarted, PhaseSkipped, PhaseStarted
+from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
+from caveman.rules.rolls import GREEN, RED
+from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
+from caveman.rules.tables import tables_of
+from caveman.rules.tribes import adults_at, has_guests
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from caveman.rules.actions import Fight
+    from caveman.rules.events import Emit
+    from caveman.rules.state import CavemanState
+
+_FIGHTS: Final = Phase.FIGHTS
+
+NOT_ROLLED: Final = -1
+"""Successes of a side that has not rolled."""
+
+
+def start_fights(state: CavemanState, emit: Emit | None) -> None:
+    """All have moved: fight wherever two sides share a circle (R42)."""
+    state.dinosaur, state.steps, state.circle = NONE, 0, NOWHERE
+    is_any = bool(circles_with_fights(state))
+    if emit is not None:
+        emit(PhaseStarted(state.active, "fights") if is_any else PhaseSkipped(state.active, "fights", "nothing"))
+    if is_any:
+        state.phase, state.seat = _FIGHTS, state.active
+    else:
+        development.start_development(state, emit)
+
+
+def circles_with_fights(state: CavemanState) -> list[int]:
+    """Circles that two sides share, ascending."""
+    owner = state.owner
+    found = [circle for circle in state.dinosaurs if circle >= 0 and owner[circle] != NOBODY]
+    if has_guests(state, tables_of(state).island.zeros):
+        men, women = state.guest_men, state.guest_women
+        found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]
+    found.sort()
+    return found
+
+
+def legal_fights(state: CavemanState) -> list[Fight]:
+    """All fights that are left, in any order (Q23)."""
+    fight = tables_of(state).island.fight
+    return [fight[circle] for circle in circles_with_fights(state)]
+
+
+def check_fight(state: CavemanState, action: Fight) -> None:
+    """Check that there is a fight.
+
+    Raises:
+        IllegalActionError: There is none.
+    """
+    if not 0 <= action.circle < len(state.owner):
+        raise IllegalActionError(*NO_SUCH_CIRCLE)
+    if action.circle not in circles_with_fights(state):
+        raise IllegalActionError(Reason.NO_FIGHT, "Nobody fights there.")
+
+
+def play_fight(state: CavemanState, action: Fight, emit: Emit | None) -> None:
+    """Begin a fight: the attacker rolls first (R43)."""
+    circle = action.circle
+    state.circle = circle
+    state.dinosaur = state.dinosaurs.index(circle) if circle in state.dinosaurs else NONE
+    state.hits = [NOT_ROLLED, NOT_ROLLED]
+    state.phase, state.seat = Phase.FIGHT_ROLL, NOBODY
+    state.amount = side_dice(state, attacker=True)[1]
+    if emit is not None:
+        emit(FightStarted(circle, side_seat(state, attacker=True), side_seat(state, attacker=False), state.dinosaur))
+
+
+def is_dinosaur(state: CavemanState, *, attacker: bool) -> bool:
+    """Whether a side of the fight is a dinosaur; it is the attacker if this card moved it here (Q20, Q28)."""
+    dinosaur = state.dinosaur
+    return dinosaur != NONE and bool(state.moved >> dinosaur & 1) == attacker
+
+
+def is_guests(state: CavemanState, *, attacker: bool) -> bool:
+    """Whether a side of the fight are guests of the circle: attackers of another tribe."""
+    return attacker and state.dinosaur == NONE
+
+
+def side_seat(state: CavemanState, *, attacker: bool) -> int:
+    """The tribe of a side, ``NOBODY`` for a dinosaur."""
+    if is_dinosaur(state, attacker=attacker):
+        return NOBODY
+    return state.active if is_guests(state, attacker=attacker) else state.owner[state.circle]
+
+
+def side_dice(state: CavemanState, *, attacker: bool) -> tuple[int, int]:
+    """Kind and number of dice of a side (R44, R45)."""
+    if is_dinosaur(state, attacker=attacker):
+        return RED, DINOSAUR_DICE[state.dinosaur]
+    return GREEN, sum(adults_at(state, state.circle, guests=is_guests(state, attacker=attacker)))
+
+
+def dice_now(state: CavemanState) -> tuple[int, int]:
+    """Kind and number of the dice that are rolled next in a fight: first the attacker's."""
+    return side_dice(state, attacker=state.hits[0] == NOT_ROLLED)
+
+
+def end_fight(state: CavemanState, emit: Emit | None) -> None:
+    """A fight is settled: choose the next one, or go on to develop."""
+    state.circle, state.dinosaur, state.amount = NOWHERE, NONE, 0
+    state.hits, state.dice = [NOT_ROLLED, NOT_ROLLED], []
+    if circles_with_fights(state):
+        state.phase, state.seat = _FIGHTS, state.active
+    else:
+        development.start_development(state, emit)

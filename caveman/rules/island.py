@@ -1,0 +1,198 @@
+"""The island as tables: neighbours, beaches, lines of lava, distances, and all actions that a circle can stand for."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from caveman.rules.actions import (
+    ChooseCorner,
+    ExchangeToken,
+    Fight,
+    FlowLava,
+    Move,
+    MoveDinosaur,
+    PlaceDinosaur,
+    Retreat,
+    RollSurvival,
+    SwapTokens,
+)
+from caveman.rules.state import DINOSAURS, MAN, WOMAN
+
+if TYPE_CHECKING:
+    from caveman.rules.content import Board
+
+CORNERS: Final = 6
+"""Corners of the island: beaches, and colours of tribes."""
+
+_STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+MAN_BIT, WOMAN_BIT, CHILD_BIT = 1, 2, 4
+"""Who stands on a circle, as an index of ``Island.moves``."""
+
+
+class Island(msgspec.Struct, frozen=True):
+    """What follows from a board, found once.
+
+    Attributes:
+        size: Number of circles.
+        kinds: Per circle: its kind, as the board names it.
+        zeros: A row of zeros; states share it, nobody writes into it.
+        bits: Per circle: a number with this bit alone.
+        neighbours: Per circle: all neighbours, ascending, the volcano and beaches too.
+        volcano: Per circle: whether it is the volcano.
+        beaches: Per corner: its beach.
+        corner_of: Per circle: the corner whose beach it is, else -1.
+        reds: Red circles, ascending.
+        greys: Grey circles, ascending.
+        wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
+        open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
+        open_bits: The same as bits.
+        moves: Per corner, circle, and who stands there (see ``MAN_BIT``): all moves to those neighbours, ascending.
+        distances: Per circle and circle: steps between them over the whole hexagon.
+        lava: Per corner: circles of the straight way from the volcano to its beach, without both.
+        choose: Per corner: the action that chooses it.
+        place: Per circle: the action that puts a dinosaur there.
+        walk: Per dinosaur and circle: the action that moves it there.
+        flow: Per corner: the action that lets the lava flow there.
+        exchanges: All actions that exchange a token.
+        swaps: All actions that swap two.
+        fight: Per circle: the action that begins a fight.
+        retreat: Per circle: the action that retreats to it.
+        survive: Per circle: the action that rolls for the child there.
+    """
+
+    size: int
+    kinds: tuple[str, ...]
+    zeros: list[int]
+    bits: tuple[int, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+    volcano: tuple[bool, ...]
+    beaches: tuple[int, ...]
+    corner_of: tuple[int, ...]
+    reds: tuple[int, ...]
+    greys: tuple[int, ...]
+    wild: tuple[tuple[int, ...], ...]
+    open_to: tuple[tuple[tuple[int, ...], ...], ...]
+    open_bits: tuple[tuple[int, ...], ...]
+    moves: tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]
+    distances: tuple[tuple[int, ...], ...]
+    lava: tuple[tuple[int, ...], ...]
+    choose: tuple[ChooseCorner, ...]
+    place: tuple[PlaceDinosaur, ...]
+    walk: tuple[tuple[MoveDinosaur, ...], ...]
+    flow: tuple[FlowLava, ...]
+    exchanges: tuple[ExchangeToken, ...]
+    swaps: tuple[SwapTokens, ...]
+    fight: tuple[Fight, ...]
+    retreat: tuple[Retreat, ...]
+    survive: tuple[RollSurvival, ...]
+
+
+@cache
+def island_of(board: Board) -> Island:
+    """The tables of a board."""
+    circles = board.circles
+    size = len(circles)
+    every = range(size)
+    kinds = tuple(circle.kind for circle in circles)
+    at = {(circle.q, circle.r): number for number, circle in enumerate(circles)}
+    neighbours = tuple(
+        tuple(sorted(at[place] for dq, dr in _STEPS if (place := (circle.q + dq, circle.r + dr)) in at))
+        for circle in circles
+    )
+    corner_of = tuple(-1 if circle.corner is None else circle.corner for circle in circles)
+    open_to = tuple(
+        tuple(
+            tuple(there for there in near if kinds[there] != "volcano" and corner_of[there] in {-1, corner})
+            for near in neighbours
+        )
+        for corner in range(CORNERS)
+    )
+    greys = tuple(number for number in every if kinds[number] == "grey")
+    return Island(
+        size=size,
+        kinds=kinds,
+        zeros=[0] * size,
+        bits=tuple(1 << number for number in every),
+        neighbours=neighbours,
+        volcano=tuple(kind == "volcano" for kind in kinds),
+        beaches=tuple(corner_of.index(corner) for corner in range(CORNERS)),
+        corner_of=corner_of,
+        reds=tuple(number for number in every if kinds[number] == "red"),
+        greys=greys,
+        wild=tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours),
+        open_to=open_to,
+        open_bits=tuple(tuple(sum(1 << there for there in near) for near in rows) for rows in open_to),
+        moves=_moves(open_to),
+        distances=_distances(board),
+        lava=tuple(_way(board, at, corner_of.index(corner)) for corner in range(CORNERS)),
+        choose=tuple(map(ChooseCorner, range(CORNERS))),
+        place=tuple(map(PlaceDinosaur, every)),
+        walk=tuple(tuple(MoveDinosaur(dinosaur, there) for there in every) for dinosaur in range(len(DINOSAURS))),
+        flow=tuple(map(FlowLava, range(CORNERS))),
+        exchanges=tuple(map(ExchangeToken, greys)),
+        swaps=tuple(SwapTokens(*pair) for pair in combinations(greys, 2)),
+        fight=tuple(map(Fight, every)),
+        retreat=tuple(map(Retreat, every)),
+        survive=tuple(map(RollSurvival, every)),
+    )
+
+
+def _moves(
+    open_to: tuple[tuple[tuple[int, ...], ...], ...],
+) -> tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]:
+    """All moves by corner, origin and who stands there; corners share the actions."""
+
+    @cache
+    def move(origin: int, target: int, sex: int, with_child: bool) -> Move:  # noqa: FBT001 - the fields of a move
+        return Move(origin, target, sex, with_child)
+
+    def ways(origin: int, targets: tuple[int, ...], people: int) -> tuple[Move, ...]:
+        sexes = [sex for sex, bit in ((MAN, MAN_BIT), (WOMAN, WOMAN_BIT)) if people & bit]
+        carries = (False, True) if people & CHILD_BIT else (False,)
+        return tuple(move(origin, target, sex, child) for target in targets for sex in sexes for child in carries)
+
+    return tuple(
+        tuple(
+            tuple(ways(origin, targets, people) for people in range(2 * CHILD_BIT))
+            for origin, targets in enumerate(rows)
+        )
+        for rows in open_to
+    )
+
+
+def _distances(board: Board) -> tuple[tuple[int, ...], ...]:
+    """Steps between all circles over the whole hexagon."""
+    return tuple(
+        tuple(
+            max(abs(one.q - other.q), abs(one.r - other.r), abs(one.q + one.r - other.q - other.r))
+            for other in board.circles
+        )
+        for one in board.circles
+    )
+
+
+def _way(board: Board, at: dict[tuple[int, int], int], beach: int) -> tuple[int, ...]:
+    """Circles on the straight way from the volcano to a beach, without both, in the order of the lava."""
+    end = board.circles[beach]
+    steps = max(abs(end.q), abs(end.r), abs(end.q + end.r))
+    found = []
+    for step in range(1, steps):
+        circle = at.get(_nearest(end.q * step, end.r * step, steps))
+        if circle is not None and board.circles[circle].kind not in {"volcano", "beach"}:
+            found.append(circle)
+    return tuple(found)
+
+
+def _nearest(q: int, r: int, parts: int) -> tuple[int, int]:
+    """The circle that is nearest to a point whose coordinates are given in parts of one."""
+    exact = (q, r, -q - r)
+    rounded = [(2 * value + parts) // (2 * parts) for value in exact]
+    errors = [abs(whole * parts - value) for whole, value in zip(rounded, exact, strict=True)]
+    worst = errors.index(max(errors))
+    rounded[worst] -= sum(rounded)
+    return rounded[0], rounded[1]

@@ -1,0 +1,335 @@
+"""The first phase: people land and walk (R15, R31 to R38, Q5 to Q17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caveman.rules import red
+from caveman.rules.actions import Done, DrawCard, Land, Move
+from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
+from caveman.rules.island import CHILD_BIT, MAN_BIT, WOMAN_BIT
+from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
+from caveman.rules.rows import add, put, shift
+from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
+from caveman.rules.tables import tables_of
+from caveman.rules.tribes import MOST_ADULTS, circles_of, foreign_camps, has_guests, is_foreign_camp
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from caveman.rules.events import Emit
+    from caveman.rules.island import Island
+    from caveman.rules.state import CavemanState
+
+MOST_TO_LAND: Final = 4
+"""With so many pieces on the island nobody lands (R15)."""
+
+_DONE: Final = Done()
+_LAND: Final = (Land(MAN), Land(WOMAN))
+_PEOPLE: Final = tuple(
+    tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
+)
+"""By men and women: the index of ``Island.moves``, without a child."""
+
+
+def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> None:
+    """The card of the turn lies open: people move (R30, R31, R33)."""
+    seat, number = state.active, action.card
+    state.seen = put(state.seen, number, 1)
+    state.card = number
+    state.turn += 1
+    state.moved = 0
+    state.steps = tables_of(state).cards[number].steps + (state.developments[seat] >> WHEEL & 1)
+    if emit is not None:
+        emit(CardDrawn(seat, number, state.steps))
+    if state.steps and can_go_on(state):
+        state.phase, state.seat = Phase.GREEN, seat
+        if emit is not None:
+            emit(PhaseStarted(seat, "green"))
+        return
+    if emit is not None:
+        emit(PhaseSkipped(seat, "green", "nothing"))
+    _end_movement(state, emit)
+
+
+def can_go_on(state: CavemanState) -> bool:
+    """Whether anybody can land or walk."""
+    return len(legal_movement(state)) > 1
+
+
+def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
+    """All who can land, all steps, and to be done; ``land_refusal`` and ``refusal`` say the same one by one.
+
+    Circles that are closed now are bits of one number: where none of them is a neighbour all moves of a circle are
+    there already.
+    """
+    island, seat = tables_of(state).island, state.active
+    owner, men, women, children, dinosaurs = state.owner, state.men, state.women, state.children, state.dinosaurs
+    corner, bits = state.corners[seat], island.bits
+    moves, near = island.moves[corner], island.open_bits[corner]
+    full = with_child = pieces = 0
+    walkers = []
+    circle = -1
+    for _ in range(owner.count(seat)):
+        circle = owner.index(seat, circle + 1)
+        there = men[circle] + women[circle]
+        people = _PEOPLE[men[circle]][women[circle]]
+        pieces += there
+        if there >= MOST_ADULTS:
+            full |= bits[circle]
+        if children[circle]:
+            pieces += 1
+            with_child |= bits[circle]
+            people |= CHILD_BIT
+        if there and circle not in dinosaurs:
+            walkers.append((circle, people))
+    if has_guests(state, island.zeros):
+        pieces, full, with_child = _count_guests(state, pieces, full, with_child)
+    for camp in foreign_camps(state, seat):
+        full |= bits[camp]
+    beach = island.beaches[corner]
+    legal: list[Land | Move | Done] = (
+        [*_LAND] if pieces < MOST_TO_LAND and men[beach] + women[beach] < MOST_ADULTS else []
+    )
+    for circle, people in walkers:
+        ways = moves[circle][people]
+        around = near[circle]
+        if around & full:
+            ways = tuple(way for way in ways if not full >> way.target & 1)
+        if people & CHILD_BIT and around & with_child:
+            ways = tuple(way for way in ways if not (way.with_child and with_child >> way.target & 1))
+        legal += ways
+    legal.append(_DONE)
+    return legal
+
+
+def _count_guests(state: CavemanState, pieces: int, full: int, with_child: int) -> tuple[int, int, int]:
+    """Pieces on the island, circles that are full, and circles with an own child, guests included."""
+    guests = zip(state.guest_men, state.guest_women, state.guest_children, strict=True)
+    for circle, (men, women, children) in enumerate(guests):
+        if men or women:
+            pieces += men + women + children
+            if men + women >= MOST_ADULTS:
+                full |= 1 << circle
+            if children:
+                with_child |= 1 << circle
+    return pieces, full, with_child
+
+
+def check_movement(state: CavemanState, action: Land | Move | Done) -> None:
+    """Check a landing or a step.
+
+    Raises:
+        IllegalActionError: It is impossible now.
+    """
+    if type(action) is Move:
+        refusal = refusal_of(state, action)
+    elif isinstance(action, Land):
+        refusal = land_refusal(state, action.sex)
+    else:
+        return
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
+
+
+def land_refusal(state: CavemanState, sex: int) -> Refusal | None:
+    """Why nobody can land (R15, Q7, Q10); with so few pieces a man and a woman are always left to land."""
+    if sex not in (MAN, WOMAN):
+        return NO_SUCH_SEX
+    seat, men, women = state.active, state.men, state.women
+    pieces = sum(men[circle] + women[circle] + state.children[circle] for circle in circles_of(state.owner, seat))
+    island = tables_of(state).island
+    if has_guests(state, island.zeros):
+        pieces += sum(state.guest_men) + sum(state.guest_women) + sum(state.guest_children)
+    if pieces >= MOST_TO_LAND:
+        return Refusal(Reason.ENOUGH_PIECES, "Four of your people are on the island: nobody lands.")
+    beach = island.beaches[state.corners[seat]]
+    if men[beach] + women[beach] >= MOST_ADULTS:
+        return Refusal(Reason.CIRCLE_FULL, "Three adults are on your beach.")
+    return None
+
+
+def refusal_of(state: CavemanState, action: Move) -> Refusal | None:
+    """Why a step is impossible."""
+    return refusal(state, action.origin, action.target, action.sex, with_child=action.with_child)
+
+
+def refusal(state: CavemanState, origin: int, target: int, sex: int, *, with_child: bool) -> Refusal | None:
+    """Why an adult of the active tribe cannot take a step, ``None`` if it can."""
+    seat, owner = state.active, state.owner
+    size = len(owner)
+    if not 0 <= origin < size or not 0 <= target < size:
+        return NO_SUCH_CIRCLE
+    if sex not in (MAN, WOMAN):
+        return NO_SUCH_SEX
+    if owner[origin] != seat or origin in state.dinosaurs or not (state.women if sex else state.men)[origin]:
+        return _start_refusal(state, origin, sex)
+    island = tables_of(state).island
+    if target not in island.open_to[state.corners[seat]][origin]:
+        return _way_refusal(island, origin, target)
+    return _target_refusal(state, target) or _child_refusal(state, origin, target, with_child=with_child)
+
+
+def _start_refusal(state: CavemanState, origin: int, sex: int) -> Refusal:
+    """Why nobody walks from a circle."""
+    if state.owner[origin] == state.active:
+        if not (state.women if sex else state.men)[origin]:
+            return Refusal(Reason.NOBODY_THERE, "You have no such adult there.")
+        return Refusal(Reason.ENGAGED, "A dinosaur is there: who came to it stays for the fight.")
+    if (state.guest_women if sex else state.guest_men)[origin]:
+        return Refusal(Reason.ENGAGED, "Another tribe is there: who came to it stays for the fight.")
+    return Refusal(Reason.NOBODY_THERE, "You have nobody there.")
+
+
+def _way_refusal(island: Island, origin: int, target: int) -> Refusal:
+    """Why there is never a way from a circle to another."""
+    if target not in island.neighbours[origin]:
+        return Refusal(Reason.NOT_ADJACENT, "Go to a neighbouring circle.")
+    if island.volcano[target]:
+        return Refusal(Reason.VOLCANO, "Nobody enters the volcano.")
+    return Refusal(Reason.FOREIGN_BEACH, "Nobody enters the beach of another colour.")
+
+
+def _target_refusal(state: CavemanState, target: int) -> Refusal | None:
+    """Why nobody of the active tribe can come to a circle beside it."""
+    seat, owner = state.active, state.owner[target]
+    if owner == seat:
+        adults = state.men[target] + state.women[target]
+    else:
+        if is_foreign_camp(state, target, seat):
+            return Refusal(Reason.FOREIGN_CAMP, "This is the camp of another tribe.")
+        adults = 0 if owner == NOBODY else state.guest_men[target] + state.guest_women[target]
+    if adults >= MOST_ADULTS:
+        return Refusal(Reason.CIRCLE_FULL, "No more than three adults of a tribe stand on a circle.")
+    return None
+
+
+def _child_refusal(state: CavemanState, origin: int, target: int, *, with_child: bool) -> Refusal | None:
+    """Why no child can come along."""
+    if not with_child:
+        return None
+    if not state.children[origin]:
+        return Refusal(Reason.NO_CHILD, "You have no child there.")
+    row = state.children if state.owner[target] == state.active else state.guest_children
+    if row[target]:
+        return Refusal(Reason.CHILD_THERE, "One child of yours is there already.")
+    return None
+
+
+def stops_at(state: CavemanState, circle: int) -> bool:
+    """Whether people of the active tribe who enter a circle stop there (R36)."""
+    return circle in state.dinosaurs or state.owner[circle] not in (state.active, NOBODY)
+
+
+def play_movement(state: CavemanState, action: Land | Move | Done, emit: Emit | None) -> None:
+    """Land, take a step, or be done; the phase ends when no movement, or nothing to do with it, is left (R31)."""
+    if type(action) is Move:
+        state.steps -= 1
+        stops = _walk(state, action, emit)
+        # Who does not stop could go back: then there is something left to do.
+        goes_on = state.steps > 0 and (not stops or can_go_on(state))
+    elif isinstance(action, Land):
+        state.steps -= 1
+        _land(state, action.sex, emit)
+        goes_on = state.steps > 0 and can_go_on(state)
+    else:
+        goes_on = False
+    if not goes_on:
+        _end_movement(state, emit)
+
+
+def _land(state: CavemanState, sex: int, emit: Emit | None) -> None:
+    """An adult comes to the beach."""
+    seat = state.active
+    beach = tables_of(state).island.beaches[state.corners[seat]]
+    if state.owner[beach] != seat:
+        state.owner = put(state.owner, beach, seat)
+    if sex == MAN:
+        state.men = add(state.men, beach, 1)
+    else:
+        state.women = add(state.women, beach, 1)
+    if emit is not None:
+        emit(Landed(seat, beach, sex))
+
+
+def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
+    """An adult takes a step, perhaps with a child; whether it stops there."""
+    seat, origin, target, with_child = state.active, action.origin, action.target, action.with_child
+    there = state.owner[target]
+    if there not in (seat, NOBODY):
+        stops = True
+        _visit(state, action)
+    else:
+        stops = target in state.dinosaurs
+        if action.sex == MAN:
+            state.men = shift(state.men, origin, target)
+        else:
+            state.women = shift(state.women, origin, target)
+        if with_child:
+            state.children = shift(state.children, origin, target)
+    leaves = not (state.men[origin] or state.women[origin] or state.children[origin])
+    if leaves or there == NOBODY:
+        owner = state.owner = [*state.owner]
+        if leaves:
+            owner[origin] = NOBODY
+        if there == NOBODY:
+            owner[target] = seat
+    if emit is not None:
+        emit(Moved(seat, origin, target, action.sex, with_child, stops))
+    return stops
+
+
+def _visit(state: CavemanState, action: Move) -> None:
+    """An adult comes to a circle of another tribe to fight it (Q16)."""
+    origin, target = action.origin, action.target
+    if action.sex == MAN:
+        state.men, state.guest_men = add(state.men, origin, -1), add(state.guest_men, target, 1)
+    else:
+        state.women, state.guest_women = add(state.women, origin, -1), add(state.guest_women, target, 1)
+    if action.with_child:
+        state.children = put(state.children, origin, 0)
+        state.guest_children = put(state.guest_children, target, 1)
+
+
+def _end_movement(state: CavemanState, emit: Emit | None) -> None:
+    """Children that are alone die; then dinosaurs move (R35, Q14)."""
+    if 1 in state.children:
+        for circle in lonely_children(state):
+            state.children = put(state.children, circle, 0)
+            state.owner = put(state.owner, circle, NOBODY)
+            if emit is not None:
+                emit(ChildDied(state.active, circle, Cause.ALONE))
+    red.start_red(state, emit)
+
+
+def lonely_children(state: CavemanState) -> list[int]:
+    """Circles with a child of the active tribe that is alone and would die if movement ended now (Q14)."""
+    men, women, children = state.men, state.women, state.children
+    return [
+        circle
+        for circle in circles_of(state.owner, state.active)
+        if children[circle] and not (men[circle] or women[circle])
+    ]
+
+
+def paths(state: CavemanState, origin: int) -> dict[int, tuple[int, ...]]:
+    """By circle that an adult can reach with the movement left: the shortest way there, without its origin.
+
+    A way ends where people stop; an adult that stands for a fight reaches nothing.
+    """
+    island, seat = tables_of(state).island, state.active
+    if state.owner[origin] != seat or origin in state.dinosaurs:
+        return {}
+    near = island.open_to[state.corners[seat]]
+    found: dict[int, tuple[int, ...]] = {origin: ()}
+    ends = [origin]
+    for _ in range(state.steps):
+        further = []
+        for circle in ends:
+            for there in near[circle]:
+                if there not in found and _target_refusal(state, there) is None:
+                    found[there] = (*found[circle], there)
+                    if not stops_at(state, there):
+                        further.append(there)
+        ends = further
+    del found[origin]
+    return found

@@ -1,0 +1,137 @@
+"""The second phase: dinosaurs walk, or what a special card says (R39 to R41, Q18 to Q22, Q36, Q53)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caveman.rules import fights, lava
+from caveman.rules.actions import Done, ExchangeToken, FlowLava, MoveDinosaur, SendDinosaur, SwapTokens
+from caveman.rules.dinosaurs import (
+    can_walk,
+    check_send,
+    check_stop,
+    check_walk,
+    legal_sends,
+    legal_walks,
+    may_stop,
+    play_send,
+    start_walks,
+    walk,
+)
+from caveman.rules.events import EffectSkipped, PhaseSkipped, PhaseStarted
+from caveman.rules.lava import check_exchange, check_flow, check_swap, swap_tokens
+from caveman.rules.reasons import Reason
+from caveman.rules.state import NONE, Phase
+from caveman.rules.tables import tables_of
+from shared.core.errors import IllegalActionError
+
+if TYPE_CHECKING:
+    from caveman.rules.events import Emit
+    from caveman.rules.state import CavemanState
+
+RedAction = MoveDinosaur | FlowLava | ExchangeToken | SwapTokens | SendDinosaur | Done
+
+_DONE: Final = Done()
+_WALKING: Final = frozenset({"", "move_any_dinosaur", "move_every_dinosaur"})
+_OTHER_PHASES: Final = frozenset({"no_development", "no_births", "reroll_survival", "extra_success", "none"})
+_TYPES: Final = {
+    "lava": FlowLava,
+    "exchange_token": ExchangeToken,
+    "swap_tokens": SwapTokens,
+    "send_to_red": SendDinosaur,
+}
+_WANTED: Final = {
+    "lava": "the lava flows towards a corner",
+    "exchange_token": "a token is exchanged for the top one set aside",
+    "swap_tokens": "two tokens change places",
+    "send_to_red": "a dinosaur goes to a red circle",
+}
+
+
+def start_red(state: CavemanState, emit: Emit | None) -> None:
+    """Movement is over: ask for what the card says, if it is possible now (R39, Q53)."""
+    card = tables_of(state).cards[state.card]
+    effect = card.effect
+    state.moved, state.steps, state.dinosaur = 0, 0, NONE
+    if effect in _OTHER_PHASES:
+        if emit is not None:
+            emit(PhaseSkipped(state.active, "red", "nothing"))
+        fights.start_fights(state, emit)
+        return
+    state.phase, state.seat = Phase.RED, state.active
+    if effect in _WALKING:
+        start_walks(state, card)
+        is_possible = can_walk(state)
+    else:
+        is_possible = effect != "send_to_red" or bool(legal_sends(state))
+    if not is_possible:
+        if emit is not None:
+            emit(EffectSkipped(state.card))
+        fights.start_fights(state, emit)
+    elif emit is not None:
+        emit(PhaseStarted(state.active, "red"))
+
+
+def legal_red(state: CavemanState) -> list[RedAction]:
+    """All steps of dinosaurs, or all ways to do what the card says."""
+    tables = tables_of(state)
+    effect, island = tables.cards[state.card].effect, tables.island
+    if effect in _WALKING:
+        steps: list[RedAction] = [*legal_walks(state)]
+        if may_stop(state):
+            steps.append(_DONE)
+        return steps
+    if effect == "lava":
+        return [*island.flow]
+    if effect == "exchange_token":
+        return [*island.exchanges]
+    if effect == "swap_tokens":
+        return [*island.swaps]
+    return [*legal_sends(state)]
+
+
+def check_red(state: CavemanState, action: RedAction) -> None:
+    """Check a step, or what the card says.
+
+    Raises:
+        IllegalActionError: The card says something else, or it is impossible.
+    """
+    effect = tables_of(state).cards[state.card].effect
+    if effect in _WALKING:
+        if isinstance(action, MoveDinosaur):
+            check_walk(state, action)
+        elif isinstance(action, Done):
+            check_stop(state)
+        else:
+            raise IllegalActionError(Reason.WRONG_PHASE, "Not now: dinosaurs move.")
+        return
+    if type(action) is not _TYPES[effect]:
+        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_WANTED[effect]}.")
+    match action:
+        case FlowLava():
+            check_flow(action)
+        case ExchangeToken():
+            check_exchange(state, action)
+        case SwapTokens():
+            check_swap(state, action)
+        case SendDinosaur():
+            check_send(state, action)
+
+
+def play_red(state: CavemanState, action: RedAction, emit: Emit | None) -> None:
+    """A dinosaur takes a step, or what the card says happens."""
+    match action:
+        case MoveDinosaur():
+            if walk(state, action, emit):
+                return
+        case FlowLava():
+            lava.flow(state, action, emit)
+            return
+        case ExchangeToken():
+            lava.exchange(state, action, emit)
+            return
+        case SwapTokens():
+            swap_tokens(state, action, emit)
+        case SendDinosaur():
+            play_send(state, action, emit)
+    fights.start_fights(state, emit)

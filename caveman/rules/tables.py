@@ -1,0 +1,97 @@
+"""What follows from a configuration, found once and looked up by every rule: island, cards, dice."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from caveman.rules.config import Config
+from caveman.rules.island import Island, island_of
+from caveman.rules.rolls import Rolls, rolls_of
+from caveman.rules.state import DINOSAURS, NONE, RESOURCES
+
+if TYPE_CHECKING:
+    from caveman.rules.content import Deck
+    from caveman.rules.state import CavemanState
+
+_MOST_CONFIGS: Final = 64
+
+
+class CardRule(msgspec.Struct, frozen=True):
+    """A card as the rules need it.
+
+    Attributes:
+        steps: Movement of the tribe.
+        dinosaur: The dinosaur of a standard card, else ``NONE``.
+        effect: Effect of a special card, else empty.
+        dinosaur_steps: Movement of a dinosaur.
+    """
+
+    steps: int
+    dinosaur: int
+    effect: str
+    dinosaur_steps: int
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """What follows from a configuration.
+
+    Attributes:
+        config: The configuration; while it is here no other one can have its identity.
+        island: The board.
+        cards: The deck.
+        rolls: By kind of die and number of dice.
+        tokens: How many tokens there are, by kind.
+    """
+
+    config: Config
+    island: Island
+    cards: tuple[CardRule, ...]
+    rolls: tuple[tuple[Rolls, ...], ...]
+    tokens: tuple[int, ...]
+
+
+_BY_IDENTITY: dict[int, Tables] = {}
+
+
+def tables_of(state: CavemanState) -> Tables:
+    """The tables of a match.
+
+    They are looked up by identity of the configuration: states of a match share it, and to compare or hash a board
+    would cost more than most rules do.
+    """
+    config = state.config
+    found = _BY_IDENTITY.get(id(config))
+    return found if found is not None else _remember(config)
+
+
+def _remember(config: Config) -> Tables:
+    """Find the tables of a configuration that has not been met; others with the same content share most of it."""
+    if len(_BY_IDENTITY) >= _MOST_CONFIGS:
+        _BY_IDENTITY.clear()
+    counts = config.tokens.counts
+    tables = Tables(
+        config=config,
+        island=island_of(config.board),
+        cards=_cards_of(config.deck),
+        rolls=rolls_of(config.dice),
+        tokens=tuple(counts.get(kind, 0) for kind in RESOURCES),
+    )
+    _BY_IDENTITY[id(config)] = tables
+    return tables
+
+
+@cache
+def _cards_of(deck: Deck) -> tuple[CardRule, ...]:
+    """The cards of a deck."""
+    return tuple(
+        CardRule(
+            card.tribe_steps,
+            NONE if card.dinosaur is None else DINOSAURS.index(card.dinosaur),
+            card.effect or "",
+            card.dinosaur_steps,
+        )
+        for card in deck.cards
+    )

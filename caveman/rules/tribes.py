@@ -1,0 +1,169 @@
+"""People on the island: who stands where, whose camp is where, who dies (R35, R37, R38, Q9, Q14, Q35)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caveman.rules.events import AdultDied, Cause, ChildDied
+from caveman.rules.rows import add, put
+from caveman.rules.state import CAMP, CAVE, MAN, NOBODY
+
+if TYPE_CHECKING:
+    from caveman.rules.events import Emit
+    from caveman.rules.island import Island
+    from caveman.rules.state import CavemanState
+
+MOST_ADULTS: Final = 3
+"""Adults of a tribe on a circle (R38)."""
+MOST_OF_A_SEX: Final = 4
+"""Men, and women, of a tribe (R1)."""
+MOST_CHILDREN: Final = 4
+"""Children of a tribe (R1)."""
+
+CAMP_BIT: Final = 1 << CAMP
+
+
+def circles_of(owner: list[int], seat: int) -> list[int]:
+    """Circles where a tribe lives, ascending."""
+    found = []
+    circle = -1
+    for _ in range(owner.count(seat)):
+        circle = owner.index(seat, circle + 1)
+        found.append(circle)
+    return found
+
+
+def adults_of(state: CavemanState, seat: int) -> int:
+    """Adults of a tribe where it lives."""
+    men, women = state.men, state.women
+    return sum(men[circle] + women[circle] for circle in circles_of(state.owner, seat))
+
+
+def count_of(state: CavemanState, seat: int, sex: int) -> int:
+    """Men or women of a tribe on the island; guests too if it is its turn."""
+    row = state.men if sex == MAN else state.women
+    count = sum(row[circle] for circle in circles_of(state.owner, seat))
+    if seat == state.active:
+        count += sum(state.guest_men if sex == MAN else state.guest_women)
+    return count
+
+
+def children_of(state: CavemanState, seat: int) -> int:
+    """Children of a tribe where it lives."""
+    children = state.children
+    return sum(children[circle] for circle in circles_of(state.owner, seat))
+
+
+def has_guests(state: CavemanState, zeros: list[int]) -> bool:
+    """Whether people of the active tribe face another tribe somewhere; children come with adults alone."""
+    men, women = state.guest_men, state.guest_women
+    return not ((men is zeros or men == zeros) and (women is zeros or women == zeros))
+
+
+def is_camp(state: CavemanState, circle: int) -> bool:
+    """Whether a circle is a camp: it stays where it was made, or is any cave with an adult of a tribe with it (Q35)."""
+    if state.config.camp_stays:
+        return circle in state.camps
+    owner = state.owner[circle]
+    return (
+        owner != NOBODY
+        and state.tokens[circle] == CAVE
+        and state.developments[owner] >= CAMP_BIT
+        and bool(state.men[circle] or state.women[circle])
+    )
+
+
+def is_foreign_camp(state: CavemanState, circle: int, seat: int) -> bool:
+    """Whether a circle is the camp of another tribe (R37)."""
+    if state.config.camp_stays:
+        return circle in state.camps and state.camps[seat] != circle
+    return state.owner[circle] != seat and is_camp(state, circle)
+
+
+def foreign_camps(state: CavemanState, seat: int) -> list[int]:
+    """All camps of other tribes."""
+    if state.config.camp_stays:
+        return [circle for other, circle in enumerate(state.camps) if circle >= 0 and other != seat]
+    if max(state.developments) < CAMP_BIT:
+        return []
+    owner = state.owner
+    return [
+        circle
+        for circle, token in enumerate(state.tokens)
+        if token == CAVE and owner[circle] not in (seat, NOBODY) and is_camp(state, circle)
+    ]
+
+
+def can_stay(state: CavemanState, island: Island, circle: int, seat: int) -> bool:
+    """Whether people of a tribe may come to a circle without a fight, if there are not too many (Q29, Q45)."""
+    owner = state.owner[circle]
+    return (
+        owner in (seat, NOBODY)
+        and not island.volcano[circle]
+        and island.corner_of[circle] in (-1, state.corners[seat])
+        and circle not in state.dinosaurs
+        and not (owner == seat and (state.guest_men[circle] or state.guest_women[circle]))
+        and not is_foreign_camp(state, circle, seat)
+    )
+
+
+def seat_of(state: CavemanState, circle: int, *, guests: bool) -> int:
+    """The seat whose people live on a circle, or that came there as guests."""
+    return state.active if guests else state.owner[circle]
+
+
+def adults_at(state: CavemanState, circle: int, *, guests: bool) -> tuple[int, int]:
+    """Men and women who live on a circle, or who came there as guests."""
+    if guests:
+        return state.guest_men[circle], state.guest_women[circle]
+    return state.men[circle], state.women[circle]
+
+
+def kill(state: CavemanState, circle: int, sex: int, *, guests: bool, cause: Cause, emit: Emit | None) -> None:
+    """Take an adult off the island (Q9)."""
+    seat = seat_of(state, circle, guests=guests)
+    if guests:
+        if sex == MAN:
+            state.guest_men = add(state.guest_men, circle, -1)
+        else:
+            state.guest_women = add(state.guest_women, circle, -1)
+    elif sex == MAN:
+        state.men = add(state.men, circle, -1)
+    else:
+        state.women = add(state.women, circle, -1)
+    if emit is not None:
+        emit(AdultDied(seat, circle, sex, cause))
+
+
+def settle(state: CavemanState, circle: int, emit: Emit | None) -> None:
+    """After people went or died: a child alone dies, and guests stay where nobody lives any more (R35, R51)."""
+    if state.guest_children[circle] and not (state.guest_men[circle] or state.guest_women[circle]):
+        state.guest_children = put(state.guest_children, circle, 0)
+        if emit is not None:
+            emit(ChildDied(state.active, circle, Cause.ALONE))
+    owner = state.owner[circle]
+    if owner == NOBODY or state.men[circle] or state.women[circle]:
+        return
+    if state.children[circle]:
+        state.children = put(state.children, circle, 0)
+        if emit is not None:
+            emit(ChildDied(owner, circle, Cause.ALONE))
+    men, women = state.guest_men[circle], state.guest_women[circle]
+    if men or women:
+        _move_in(state, circle, men, women)
+    else:
+        state.owner = put(state.owner, circle, NOBODY)
+
+
+def _move_in(state: CavemanState, circle: int, men: int, women: int) -> None:
+    """Guests live on a circle from now on."""
+    state.owner = put(state.owner, circle, state.active)
+    if men:
+        state.men = put(state.men, circle, men)
+        state.guest_men = put(state.guest_men, circle, 0)
+    if women:
+        state.women = put(state.women, circle, women)
+        state.guest_women = put(state.guest_women, circle, 0)
+    if state.guest_children[circle]:
+        state.children = put(state.children, circle, 1)
+        state.guest_children = put(state.guest_children, circle, 0)

@@ -1,0 +1,40 @@
+"""Whose turn it is, and when the match is over (R27, Q49, Q50)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.rules.events import GameEnded, TurnStarted
+from caveman.rules.scoring import final_scores
+from caveman.rules.state import NOBODY, NOWHERE, Phase
+
+if TYPE_CHECKING:
+    from caveman.rules.events import Emit
+    from caveman.rules.state import CavemanState
+
+
+def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:
+    """A seat is to draw the card of its turn."""
+    state.active, state.seat, state.phase = seat, NOBODY, Phase.DRAW_CARD
+    if emit is not None:
+        emit(TurnStarted(seat, state.turn + 1))
+
+
+def end_turn(state: CavemanState, emit: Emit | None) -> None:
+    """The next seat begins its turn; after the last card the match is over (R4, R27, Q50)."""
+    state.barred_men = state.barred_women = state.born = state.rolled = [0] * len(state.owner)
+    state.claimed = False
+    state.moved = state.steps = 0
+    state.circle = NOWHERE
+    if state.turn == len(state.seen):
+        end_match(state, NOBODY, "deck", emit)
+    else:
+        begin_turn(state, (state.active + 1) % state.config.seats, emit)
+
+
+def end_match(state: CavemanState, winner: int, reason: str, emit: Emit | None) -> None:
+    """The match is over."""
+    state.phase, state.seat = Phase.OVER, NOBODY
+    state.winner, state.end = winner, reason
+    if emit is not None:
+        emit(GameEnded(reason, final_scores(state)))

@@ -1,0 +1,94 @@
+"""Where a dinosaur may be: circles that it can walk to, circles where it can be put (R41, Q20 to Q22, Q32, Q33)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
+from caveman.rules.state import NOBODY
+from caveman.rules.tribes import is_camp
+
+if TYPE_CHECKING:
+    from caveman.rules.island import Island
+    from caveman.rules.state import CavemanState
+
+
+def is_held(state: CavemanState, dinosaur: int) -> bool:
+    """Whether a dinosaur shares its circle with a tribe (Q20)."""
+    circle = state.dinosaurs[dinosaur]
+    return circle >= 0 and state.owner[circle] != NOBODY
+
+
+def walks(state: CavemanState, island: Island, dinosaur: int) -> list[int]:
+    """Circles to which a dinosaur can go next."""
+    circle = state.dinosaurs[dinosaur]
+    if circle < 0 or state.owner[circle] != NOBODY:
+        return []
+    dinosaurs, men, women = state.dinosaurs, state.guest_men, state.guest_women
+    return [
+        there
+        for there in island.wild[circle]
+        if there not in dinosaurs and not men[there] and not women[there] and not is_camp(state, there)
+    ]
+
+
+def walk_refusal(state: CavemanState, island: Island, dinosaur: int, target: int) -> Refusal | None:
+    """Why a dinosaur cannot go to a circle."""
+    if not 0 <= target < island.size:
+        return NO_SUCH_CIRCLE
+    if is_held(state, dinosaur):
+        return Refusal(Reason.ENGAGED, "This dinosaur faces a tribe and stays.")
+    circle = state.dinosaurs[dinosaur]
+    if circle < 0 or target not in island.neighbours[circle]:
+        return Refusal(Reason.NOT_ADJACENT, "Go to a neighbouring circle.")
+    refusal = _barred(state, island, target)
+    if refusal is None and (state.guest_men[target] or state.guest_women[target]):
+        return Refusal(Reason.TWO_TRIBES, "No dinosaur comes between two tribes.")
+    return refusal
+
+
+def _barred(state: CavemanState, island: Island, circle: int) -> Refusal | None:
+    """Why no dinosaur at all comes to a circle."""
+    if island.volcano[circle]:
+        return Refusal(Reason.VOLCANO, "Nobody enters the volcano.")
+    if island.corner_of[circle] >= 0:
+        return Refusal(Reason.BEACH, "Dinosaurs never enter a beach.")
+    if circle in state.dinosaurs:
+        return Refusal(Reason.DINOSAUR_THERE, "Another dinosaur is there.")
+    if is_camp(state, circle):
+        return Refusal(Reason.CAMP, "Dinosaurs never enter a camp.")
+    return None
+
+
+def is_free(state: CavemanState, island: Island, circle: int) -> bool:
+    """Whether a dinosaur can be put on a circle: nobody is there."""
+    return state.owner[circle] == NOBODY and _barred(state, island, circle) is None
+
+
+def free_reds(state: CavemanState, island: Island) -> list[int]:
+    """Red circles where a dinosaur can be put."""
+    return [circle for circle in island.reds if is_free(state, island, circle)]
+
+
+def nearest_free(state: CavemanState, island: Island, origin: int) -> list[int]:
+    """The free circles that are nearest to one."""
+    distances = island.distances[origin]
+    free = [circle for circle in range(island.size) if is_free(state, island, circle)]
+    nearest = min((distances[circle] for circle in free), default=0)
+    return [circle for circle in free if distances[circle] == nearest]
+
+
+def put_refusal(state: CavemanState, island: Island, circle: int, offers: list[int]) -> Refusal | None:
+    """Why a dinosaur cannot be put on a circle, where some are offered."""
+    if not 0 <= circle < island.size:
+        return NO_SUCH_CIRCLE
+    if circle in offers:
+        return None
+    refusal = _barred(state, island, circle)
+    if refusal is not None:
+        return refusal
+    if state.owner[circle] != NOBODY:
+        return Refusal(Reason.TRIBE_THERE, "A tribe is there.")
+    if offers and all(island.kinds[offer] == "red" for offer in offers) and island.kinds[circle] != "red":
+        return Refusal(Reason.NOT_RED, "Put it on a red circle.")
+    return Refusal(Reason.NOT_NEAREST, "Put it on a free circle that is as near as can be.")
