@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.numeral import number
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS
 from stoneage_mammoth.rules.state import NONE
@@ -13,7 +14,6 @@ from stoneage_mammoth.ui import spots
 from stoneage_mammoth.ui.art.building import draw_stack
 from stoneage_mammoth.ui.art.card import draw_card, draw_deck
 from stoneage_mammoth.ui.art.icons import draw_icon
-from stoneage_mammoth.ui.art.numeral import number
 from stoneage_mammoth.ui.art.person import draw_person
 from stoneage_mammoth.ui.art.ring import draw_ring
 from stoneage_mammoth.ui.art.slab import draw_empty_place

@@ -8,14 +8,14 @@ import pygame
 
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.easel import line
 from shared.ui.media.hand import Hand
+from shared.ui.media.slab import slab
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, RIVER, TOOL_MAKER
 from stoneage_mammoth.ui.art import easel, pigment
-from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.ground import draw_ground, patch
 from stoneage_mammoth.ui.art.motif import draw_motif
 from stoneage_mammoth.ui.art.panorama import draw_panorama, paint_meadow
-from stoneage_mammoth.ui.art.slab import slab
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

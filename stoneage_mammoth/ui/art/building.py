@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.easel import line
+from shared.ui.media.numeral import draw_number, number
+from shared.ui.media.slab import rim, slab, speckle
 from stoneage_mammoth.rules.content import ExactBuilding, FixedBuilding, OpenBuilding
 from stoneage_mammoth.rules.sites import RESOURCES, VALUES
 from stoneage_mammoth.ui.art import easel, pigment
-from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.effect import Token, draw_tokens
 from stoneage_mammoth.ui.art.houses import HOUSES, house_of
 from stoneage_mammoth.ui.art.icons import draw_icon
-from stoneage_mammoth.ui.art.numeral import draw_number, number
-from stoneage_mammoth.ui.art.slab import draw_empty_place, rim, slab, speckle
+from stoneage_mammoth.ui.art.slab import draw_empty_place
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.easel import line
+from shared.ui.media.slab import rim, slab, speckle
 from stoneage_mammoth.rules.content import DiceForEveryone, SetSymbol
 from stoneage_mammoth.ui.art import dice, easel, pigment
-from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.effect import Token, draw_effects, draw_tokens
 from stoneage_mammoth.ui.art.icons import draw_icon
-from stoneage_mammoth.ui.art.slab import draw_empty_place, rim, slab, speckle
+from stoneage_mammoth.ui.art.slab import draw_empty_place
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text

@@ -1,71 +1,10 @@
-"""Where drawings become pictures: painted once for each size, kept, and laid onto the screen."""
+"""The pictures of the valley that are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from shared.ui.media.easel import Easel
 
-from shared.ui.media.canvas import Canvas, Paint
-from shared.ui.media.kept import KeptPictures
-from stoneage_mammoth.ui.art import pigment
+EASEL = Easel(24_000_000)
+"""Room for the board, cards, pieces and tumbling dice of a screen of 4K."""
 
-if TYPE_CHECKING:
-    import pygame
-
-    from shared.ui.media.hand import Point
-
-Sketch = Callable[[Canvas], None]
-"""Draws something into a box whose upper left corner is (0, 0)."""
-
-KEPT_AREA_PX = 24_000_000
-"""Total area of kept pictures: the board, cards, pieces and tumbling dice of a screen of 4K."""
-
-SQUARE: Point = (100.0, 100.0)
-"""Box of most drawings."""
-
-MARGIN = 4.0
-"""Room around every box for the outlines of what touches its sides, in units of the drawing."""
-
-_PICTURES = KeptPictures(KEPT_AREA_PX)
-
-
-def kept(key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """The picture of a key, painted if it is not there; callers never change it."""
-    return _PICTURES.get(key, paint)
-
-
-def painted(key: Hashable, size: tuple[int, int], sketch: Sketch, box: Point = SQUARE) -> pygame.Surface:
-    """A drawing as a picture that fits into a size and keeps its proportions.
-
-    Args:
-        key: Names the drawing; the size is added to it.
-        size: Greatest width and height in pixels.
-        sketch: Draws it.
-        box: Width and height of the drawing in its own units.
-    """
-    width, height = box[0] + 2 * MARGIN, box[1] + 2 * MARGIN
-    scale = min(size[0] / width, size[1] / height)
-    fitting = (max(1, round(width * scale)), max(1, round(height * scale)))
-
-    def paint() -> pygame.Surface:
-        canvas = Canvas(fitting, scale=max(scale, 1 / width), origin_px=(MARGIN * scale, MARGIN * scale))
-        sketch(canvas)
-        return canvas.render()
-
-    return kept((key, fitting), paint)
-
-
-def stamp(surface: pygame.Surface, rect: pygame.Rect, key: Hashable, sketch: Sketch, box: Point = SQUARE) -> None:
-    """Lay a drawing into the middle of a rectangle, as large as it fits."""
-    picture = painted(key, rect.size, sketch, box)
-    surface.blit(picture, picture.get_rect(center=rect.center))
-
-
-def inked(fill: str, width: float = 5.0) -> Paint:
-    """A filled shape with a dark outline, as most pieces have one."""
-    return Paint(fill=fill, stroke=pigment.SOOT, width=width)
-
-
-def line(colour: str, width: float, opacity: float = 1.0) -> Paint:
-    """A line without a filling."""
-    return Paint(stroke=colour, width=width, opacity=opacity)
+kept, painted, stamp = EASEL.kept, EASEL.painted, EASEL.stamp

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from shared.ui.media.numeral import draw_number
 from stoneage_mammoth.rules import content
 from stoneage_mammoth.ui.art.icons import draw_icon
-from stoneage_mammoth.ui.art.numeral import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

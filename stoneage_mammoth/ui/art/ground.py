@@ -9,10 +9,10 @@ import math
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.easel import line
 from shared.ui.media.hand import Hand
 from stoneage_mammoth.rules.sites import CLAY_PIT, FIELD, FOREST, HUNT, HUT, QUARRY, RIVER, TOOL_MAKER
 from stoneage_mammoth.ui.art import pigment
-from stoneage_mammoth.ui.art.easel import line
 
 if TYPE_CHECKING:
     from collections.abc import Callable

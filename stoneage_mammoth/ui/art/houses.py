@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Paint
+from shared.ui.media.easel import inked, line
 from stoneage_mammoth.rules.content import ExactBuilding, FixedBuilding
 from stoneage_mammoth.ui.art import pigment
-from stoneage_mammoth.ui.art.easel import inked, line
 from stoneage_mammoth.ui.art.gear import draw_hut
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from shared.ui.media.easel import SQUARE
 from stoneage_mammoth.ui.art import dice, easel, gear, goods, herd
 from stoneage_mammoth.ui.art.figures import FIGURES
 from stoneage_mammoth.ui.art.symbols import SYMBOLS
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from shared.ui.media.easel import Sketch
     from shared.ui.media.hand import Point
 
-ICONS: Final[Mapping[str, easel.Sketch]] = MappingProxyType(
+ICONS: Final[Mapping[str, Sketch]] = MappingProxyType(
     {
         "wood": goods.draw_wood,
         "brick": goods.draw_brick,
@@ -62,9 +64,9 @@ def draw_icon(surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
         rect: Where it goes.
         name: One of ``ICONS``.
     """
-    easel.stamp(surface, rect, ("icon", name), ICONS[name], BOXES.get(name, easel.SQUARE))
+    easel.stamp(surface, rect, ("icon", name), ICONS[name], BOXES.get(name, SQUARE))
 
 
 def icon(name: str, size_px: int) -> pygame.Surface:
     """An icon as a picture that fits into a square, kept; callers never change it."""
-    return easel.painted(("icon", name), (size_px, size_px), ICONS[name], BOXES.get(name, easel.SQUARE))
+    return easel.painted(("icon", name), (size_px, size_px), ICONS[name], BOXES.get(name, SQUARE))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.easel import line
 from shared.ui.media.hand import Hand
 from stoneage_mammoth.ui.art import pigment
-from stoneage_mammoth.ui.art.easel import line
 
 if TYPE_CHECKING:
     import pygame

@@ -6,13 +6,13 @@ import math
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.colour import hexed
+from shared.ui.media.easel import MARGIN, line
+from shared.ui.scenes.headgear import draw_headgear
 from shared.ui.scenes.side_mark import draw_mark
 from stoneage_mammoth.ui.art import easel, pigment
-from stoneage_mammoth.ui.art.easel import line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     import pygame
 
     from shared.ui.media.hand import Point
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BOX: Point = (90.0, 128.0)
 """Width and height of a person in its own units."""
 
-ASPECT = (BOX[0] + 2 * easel.MARGIN) / (BOX[1] + 2 * easel.MARGIN)
+ASPECT = (BOX[0] + 2 * MARGIN) / (BOX[1] + 2 * MARGIN)
 """Width of a person as a share of its height."""
 
 GHOST_ALPHA = 130
@@ -52,17 +52,17 @@ _BODY = [
 
 def person(size: tuple[int, int], look: SideLook, *, is_ghost: bool = False) -> pygame.Surface:
     """A person as large as fits into a size, kept; callers never change it."""
-    scale = min(size[0] / (BOX[0] + 2 * easel.MARGIN), size[1] / (BOX[1] + 2 * easel.MARGIN))
-    height = max(1, round((BOX[1] + 2 * easel.MARGIN) * scale))
+    scale = min(size[0] / (BOX[0] + 2 * MARGIN), size[1] / (BOX[1] + 2 * MARGIN))
+    height = max(1, round((BOX[1] + 2 * MARGIN) * scale))
     width = max(1, round(height * ASPECT))
 
     def paint() -> pygame.Surface:
-        unit = height / (BOX[1] + 2 * easel.MARGIN)
-        canvas = Canvas((width, height), scale=unit, origin_px=(easel.MARGIN * unit, easel.MARGIN * unit))
+        unit = height / (BOX[1] + 2 * MARGIN)
+        canvas = Canvas((width, height), scale=unit, origin_px=(MARGIN * unit, MARGIN * unit))
         _draw_person(canvas, look)
         picture = canvas.render()
         radius = height * _MARK_SHARE
-        chest = ((easel.MARGIN + _CHEST[0]) * unit, (easel.MARGIN + _CHEST[1]) * unit)
+        chest = ((MARGIN + _CHEST[0]) * unit, (MARGIN + _CHEST[1]) * unit)
         mark = Canvas((width, height), scale=radius, origin_px=chest)
         draw_mark(mark, look)
         picture.blit(mark.render(), (0, 0))
@@ -125,69 +125,12 @@ def _height(rect: pygame.Rect, count: int, rows: int) -> float:
 
 def _draw_person(canvas: Canvas, look: SideLook) -> None:
     """Everything but the mark: a pale rim, an outline, the body, the head and what is worn on it."""
-    fill = pigment.hexed(look.colour)
+    fill = hexed(look.colour)
     for paint in (line(pigment.BONE, 15), line(pigment.SOOT, 9)):
-        _HEADGEAR[look.mark](canvas, paint)
+        draw_headgear(canvas, look.mark, paint)
         canvas.curve(_BODY, paint, closed=True)
         canvas.circle(_HEAD, _HEAD_RADIUS, paint)
-    _HEADGEAR[look.mark](canvas, Paint(fill=fill, stroke=fill, width=3))
+    draw_headgear(canvas, look.mark, Paint(fill=fill, stroke=fill, width=3))
     canvas.curve(_BODY, Paint(fill=fill), closed=True)
     canvas.circle(_HEAD, _HEAD_RADIUS, Paint(fill=fill))
     canvas.curve([(30, 57), (45, 61), (60, 57)], line(pigment.SOOT, 4.5))
-
-
-def _feathers(canvas: Canvas, paint: Paint) -> None:
-    """Three feathers."""
-    for dx in (-17, 0, 17):
-        tip = (45 + dx * 1.45, 3 + abs(dx) * 0.5)
-        canvas.curve([(45 + dx * 0.5, 28), (45 + dx * 1.35 - 7, 13), tip, (45 + dx * 1.35 + 7, 14)], paint, closed=True)
-
-
-def _horns(canvas: Canvas, paint: Paint) -> None:
-    """Horns of a ram."""
-    for sign in (-1, 1):
-        points = [(9, 24), (22, 13), (37, 17), (39, 33), (30, 41), (28, 33), (30, 27), (22, 25), (14, 34)]
-        canvas.curve([(45 + sign * x, y) for x, y in points], paint, closed=True)
-
-
-def _knot(canvas: Canvas, paint: Paint) -> None:
-    """Hair in a knot."""
-    canvas.circle((45, 14), 12.5, paint)
-
-
-def _hood(canvas: Canvas, paint: Paint) -> None:
-    """A pointed hood."""
-    canvas.polygon([(45, 1), (62, 28), (68, 54), (22, 54), (28, 28)], paint)
-
-
-def _crest(canvas: Canvas, paint: Paint) -> None:
-    """A crest of spikes."""
-    points: Sequence[Point] = [
-        (18, 36),
-        (12, 14),
-        (27, 20),
-        (32, 3),
-        (45, 15),
-        (58, 3),
-        (63, 20),
-        (78, 14),
-        (72, 36),
-    ]
-    canvas.polygon(points, paint)
-
-
-def _antlers(canvas: Canvas, paint: Paint) -> None:
-    """Antlers of a deer."""
-    for sign in (-1, 1):
-        points = [(5, 26), (18, 18), (22, 3), (27, 4), (26, 15), (38, 9), (40, 14), (28, 24), (11, 32)]
-        canvas.polygon([(45 + sign * x, y) for x, y in points], paint)
-
-
-_HEADGEAR: dict[str, Callable[[Canvas, Paint], None]] = {
-    "hand": _feathers,
-    "spiral": _horns,
-    "dot": _knot,
-    "ring": _hood,
-    "zigzag": _crest,
-    "cross": _antlers,
-}

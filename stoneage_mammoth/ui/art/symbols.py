@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from shared.ui.media.canvas import Paint
+from shared.ui.media.easel import line
 from stoneage_mammoth.ui.art import pigment
-from stoneage_mammoth.ui.art.easel import line
 
 if TYPE_CHECKING:
     from shared.ui.media.canvas import Canvas

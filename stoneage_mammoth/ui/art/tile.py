@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.colour import rgb
+from shared.ui.media.easel import line
+from shared.ui.media.numeral import draw_number
+from shared.ui.media.slab import rim, slab, speckle
 from stoneage_mammoth.rules.sites import RESOURCES
 from stoneage_mammoth.ui.art import easel, pigment
-from stoneage_mammoth.ui.art.easel import line
 from stoneage_mammoth.ui.art.effect import draw_effects
 from stoneage_mammoth.ui.art.icons import draw_icon
-from stoneage_mammoth.ui.art.numeral import draw_number
-from stoneage_mammoth.ui.art.slab import draw_empty_place, rim, slab, speckle
+from stoneage_mammoth.ui.art.slab import draw_empty_place
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text
@@ -88,7 +90,7 @@ def _paint_face(text: Text, size: tuple[int, int], tile: Tile) -> pygame.Surface
     digits = first.inflate(-4 * pad, 0)
     digits.height = round(first.height * 0.4)
     digits.centery = first.centery
-    draw_number(picture, text, digits, "1.", ink=pigment.rgb(pigment.BONE), rim=pigment.rgb(pigment.SOOT))
+    draw_number(picture, text, digits, "1.", ink=rgb(pigment.BONE), rim=rgb(pigment.SOOT))
     draw_icon(picture, everyone.inflate(-2 * pad, -2 * pad), "everyone")
     for who, effects in ((first, tile.first), (everyone, tile.all)):
         room = pygame.Rect(

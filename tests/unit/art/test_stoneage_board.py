@@ -109,7 +109,7 @@ def test_ring_is_seen_on_every_ground(board: pygame.Surface, site: int, *, is_li
 
 def test_board_is_painted_once_and_always_the_same(board: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
     assert paint_board(AREA, dict(SITES), HERD) is paint_board(AREA, SITES, HERD)
-    monkeypatch.setattr("stoneage_mammoth.ui.art.easel._PICTURES", KeptPictures(0))
+    monkeypatch.setattr("stoneage_mammoth.ui.art.easel.EASEL.pictures", KeptPictures(0))
     assert pygame.image.tobytes(paint_board(AREA, SITES, HERD), "RGB") == pygame.image.tobytes(board, "RGB")
 
 

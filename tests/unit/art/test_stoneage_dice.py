@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from stoneage_mammoth.ui.art import dice
-from stoneage_mammoth.ui.art.dice import POSES, draw_die
+from shared.ui.media.cube import POSES, SIDES, settled
+from stoneage_mammoth.ui.art.dice import draw_die
 from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import GROUND, differing, drawn, painted_rect
 
@@ -47,7 +47,7 @@ def test_die_at_rest_shows_as_many_pips_as_it_counts(face: int, size: int) -> No
 
 @pytest.mark.parametrize("face", FACES)
 def test_opposite_faces_make_seven_and_the_rolled_one_lies_in_front(face: int) -> None:
-    ahead = {shown: dice._settled(normal, face) for shown, normal, _, _ in dice._SIDES}
+    ahead = {shown: settled(normal, face) for shown, normal, _, _ in SIDES}
     assert ahead[face] == (0, 0, 1)
     assert ahead[7 - face] == (0, 0, -1)
     for shown, normal in ahead.items():
@@ -56,7 +56,7 @@ def test_opposite_faces_make_seven_and_the_rolled_one_lies_in_front(face: int) -
 
 @pytest.mark.parametrize("face", FACES)
 def test_settling_turns_the_die_and_never_mirrors_it(face: int) -> None:
-    x, y, z = (dice._settled(axis, face) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+    x, y, z = (settled(axis, face) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
     cross = (x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0])
     assert cross == z
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from shared.ui.media.colour import rgb
 from shared.ui.media.kept import KeptPictures
 from shared.ui.media.theme import contrast
 from stoneage_mammoth.rules.sites import RESOURCES
@@ -71,7 +72,7 @@ def test_no_two_icons_of_a_family_look_alike_without_colour(family: str, size: i
     [(pigment.SYMBOL_INK, pigment.SYMBOL_GROUND), (pigment.FIGURE_INK, pigment.FIGURE_GROUND)],
 )
 def test_bottoms_of_cards_are_inked_strongly_enough(ink: str, ground: str) -> None:
-    assert contrast(pigment.rgb(ink), pigment.rgb(ground)) > 4.5
+    assert contrast(rgb(ink), rgb(ground)) > 4.5
 
 
 @pytest.mark.parametrize("name", ["wood", "everyone", "arrow"])
@@ -100,7 +101,7 @@ def test_used_tool_is_paler_than_a_fresh_one() -> None:
 def test_icon_is_painted_once_a_size_and_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert icon("gold", 33) is icon("gold", 33)
     before = pygame.image.tobytes(icon("gold", 33), "RGBA")
-    monkeypatch.setattr("stoneage_mammoth.ui.art.easel._PICTURES", KeptPictures(0))
+    monkeypatch.setattr("stoneage_mammoth.ui.art.easel.EASEL.pictures", KeptPictures(0))
     assert pygame.image.tobytes(icon("gold", 33), "RGBA") == before
 
 

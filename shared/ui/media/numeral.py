@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.kept import KeptPictures
 from shared.ui.media.theme import BONE, NIGHT
-from stoneage_mammoth.ui.art import easel
 
 if TYPE_CHECKING:
     from shared.ui.media.text import Text
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LEAST_PX = 9
 """Smallest size of a number; a smaller one could not be read."""
+
+_PICTURES = KeptPictures(2_000_000)
 
 _DIGIT = 0.72
 """Height of a digit as a share of the size of its font."""
@@ -64,4 +66,4 @@ def number(text: Text, words: str, size_px: int, *, ink: Colour = NIGHT, rim: Co
         picture.blit(digits, (reach, reach), area)
         return picture
 
-    return easel.kept(("number", words, size_px, ink, rim), paint)
+    return _PICTURES.get((words, size_px, ink, rim), paint)
