@@ -1,0 +1,280 @@
+"""The engine as a whole: matches of every kind end, what is legal passes the check and nothing else does."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+import pytest
+
+from caveman.rules import actions, development, movement
+from caveman.rules.actions import Bear, Claim, Done, GrowUp, Move, RollSurvival
+from caveman.rules.content import default_dice
+from caveman.rules.game import CavemanGame
+from caveman.rules.odds import Army, odds
+from caveman.rules.rolls import GREEN, RED
+from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, Phase
+from shared.core.errors import IllegalActionError
+from shared.core.game import Seat, Setup, Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from caveman.rules.actions import Action
+    from caveman.rules.state import CavemanState
+
+GAME = CavemanGame()
+RANKS = {kind: rank for rank, kind in enumerate(get_args(actions.Action))}
+
+WILD = {
+    "first": "random",
+    "corners": "choose",
+    "dinosaurs": "chance",
+    "starts_with_couple": True,
+    "winner_picks_dead": True,
+    "camp_stays": True,
+}
+KINDS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "wild": {**WILD, "dinosaur_steps": "exact"},
+    "at least one": {"dinosaur_steps": "at_least_one", "dinosaurs": "chance"},
+}
+
+
+RARITY = {Phase.GREEN: 0.01, Phase.RED: 0.02, Phase.FIGHTS: 0.1, Phase.RETREAT: 0.1}
+"""Share of the states of common phases that are looked at closely."""
+
+
+def begin(seats: int, options: dict[str, Any]) -> CavemanState:
+    return GAME.new_game(Setup(tuple(Seat(f"Seat {number}") for number in range(seats)), options))
+
+
+def choose(state: CavemanState, rng: random.Random) -> Action:
+    """Grow and develop where it is possible, stay near the resources, so that a match is about everything."""
+    legal = GAME.legal_actions(state)
+    good = [action for action in legal if isinstance(action, Claim | Bear | RollSurvival | GrowUp)]
+    if good and rng.random() < 0.9:
+        return rng.choice(good)
+    if state.phase == Phase.GREEN and rng.random() < 0.5:
+        onto = [action for action in legal if isinstance(action, Move) and state.tokens[action.target] >= 0]
+        return rng.choice(onto or legal)
+    return rng.choice(legal)
+
+
+def positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[CavemanState]:
+    """All states of a match."""
+    rng = random.Random(seed)
+    state = begin(seats, options)
+    while True:
+        yield state
+        mover = GAME.to_move(state)
+        if mover == Turn.OVER:
+            return
+        action = GAME.sample_chance(state, rng) if mover == Turn.CHANCE else choose(state, rng)
+        state = GAME.apply(state, action).state
+
+
+def fields(action: Action) -> tuple[Any, ...]:
+    return (RANKS[type(action)], *msgspec.structs.astuple(action))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_matches_end_with_a_winner(seats: int, kind: str) -> None:
+    for seed in range(2):
+        *_, last = positions(seats, KINDS[kind], seed)
+        outcome = GAME.outcome(last)
+        assert outcome is not None
+        assert 1 in outcome.ranking
+        assert outcome.reason in {"adults", "developments", "deck"}
+        if outcome.reason == "deck":
+            assert last.turn == 60
+
+
+def test_a_match_can_be_won_by_each_of_the_three_ways() -> None:
+    reasons = set()
+    for seed in range(40):
+        *_, last = positions(2, {}, seed)
+        reasons.add(last.end)
+    assert reasons >= {"developments", "deck"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_legal_actions_are_sorted_and_unique(kind: str) -> None:
+    for state in positions(4, KINDS[kind], 1):
+        legal = GAME.legal_actions(state)
+        keys = [fields(action) for action in legal]
+        assert keys == sorted(set(keys))
+        assert bool(legal) == (state.phase != Phase.OVER)
+
+
+def universe(state: CavemanState) -> Iterator[Action]:
+    """Every action of the types that could belong here, with every number that is not absurd, and a few that are."""
+    circles = range(-1, len(state.owner) + 1)
+    some = [circle for circle in circles if circle < 0 or circle >= 61 or circle % 20 == 0]
+    own = [circle for circle, seat in enumerate(state.owner) if seat == state.active]
+    sexes = range(-1, 3)
+    near = sorted({*own, *some})
+    yield from map(actions.ChooseCorner, range(-1, 7))
+    yield from map(actions.PlaceDinosaur, circles)
+    yield from map(actions.Land, sexes)
+    yield from (Move(*way) for way in product(near, circles, sexes, (False, True)))
+    yield from (actions.MoveDinosaur(*way) for way in product(range(-1, 4), circles))
+    yield from map(actions.FlowLava, range(-1, 7))
+    yield from map(actions.ExchangeToken, circles)
+    yield from (actions.SwapTokens(*pair) for pair in product(circles, circles))
+    yield from (actions.SendDinosaur(*way) for way in product(range(-1, 4), circles))
+    for single in (actions.Fight, actions.Retreat, RollSurvival):
+        yield from map(single, circles)
+    yield from map(actions.LoseAdult, sexes)
+    yield from (Claim(*claim) for claim in product(range(-1, 6), near, sexes, near, sexes))
+    yield from (GrowUp(*grown) for grown in product(sexes, circles))
+    yield from (Bear(*birth) for birth in product(near, near, sexes))
+    yield Done()
+
+
+def is_accepted(state: CavemanState, action: Action) -> bool:
+    try:
+        GAME.check(state, action)
+    except IllegalActionError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_check_accepts_what_is_legal_and_nothing_else(kind: str) -> None:
+    rng = random.Random(5)
+    met: dict[Phase, int] = {}
+    for seed in range(20):
+        for state in positions(2 + seed % 5, KINDS[kind], seed):
+            legal = GAME.legal_actions(state)
+            assert all(is_accepted(state, action) for action in legal)
+            if met.get(state.phase, 0) < 4 and GAME.to_move(state) >= 0 and rng.random() < RARITY.get(state.phase, 1):
+                met[state.phase] = met.get(state.phase, 0) + 1
+                accepted = {action for action in universe(state) if is_accepted(state, action)}
+                assert accepted == set(legal)
+    assert met.keys() >= {
+        Phase.GREEN,
+        Phase.RED,
+        Phase.LAVA_LOSS,
+        Phase.FIGHTS,
+        Phase.FIGHT_LOSS,
+        Phase.RETREAT,
+        Phase.RETURN_DINOSAUR,
+        Phase.DEVELOP,
+        Phase.GROW,
+        Phase.GROWN_UP,
+    }
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_advance_and_apply_come_to_the_same_and_leave_their_state_alone(kind: str) -> None:
+    encode = msgspec.json.encode
+    rng = random.Random(2)
+    state = begin(4, KINDS[kind])
+    private = GAME.copy(state)
+    while (mover := GAME.to_move(state)) != Turn.OVER:
+        action = GAME.sample_chance(state, rng) if mover == Turn.CHANCE else choose(state, rng)
+        before = encode(state)
+        step = GAME.apply(state, action)
+        assert encode(state) == before
+        assert step.is_final == (mover == Turn.CHANCE)
+        GAME.advance(private, action)
+        state = step.state
+        assert encode(private) == encode(state)
+
+
+def test_outcomes_of_chance_are_complete_and_pass_the_check() -> None:
+    for state in positions(3, KINDS["wild"], 3):
+        if GAME.to_move(state) == Turn.CHANCE:
+            outcomes = GAME.chance_outcomes(state)
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+            keys = [fields(action) for action, _ in outcomes]
+            assert keys == sorted(set(keys))
+            assert all(is_accepted(state, action) for action, _ in outcomes)
+
+
+def test_other_chance_is_refused() -> None:
+    state = begin(3, KINDS["wild"])
+    refused: list[tuple[Phase, Action]] = [
+        (Phase.DRAW_FIRST, actions.DrawFirst(3)),
+        (Phase.PLACE_DINOSAUR, actions.PlaceDinosaur(0)),
+        (Phase.REVEAL_TOKEN, actions.RevealToken(5)),
+        (Phase.DRAW_CARD, actions.DrawCard(60)),
+        (Phase.FIGHT_ROLL, actions.Roll((0, 0, 0, 0))),
+        (Phase.SURVIVAL_ROLL, actions.Roll((4,))),
+    ]
+    met = set()
+    for seed in range(3):
+        for state in positions(3, KINDS["wild"], seed):
+            for phase, action in refused:
+                if state.phase == phase:
+                    met.add(phase)
+                    assert not is_accepted(state, action)
+    assert met == {phase for phase, _ in refused}
+
+
+def test_a_state_survives_json() -> None:
+    decoder = msgspec.json.Decoder(GAME.state_type)
+    for number, state in enumerate(positions(4, KINDS["wild"], 7)):
+        if number % 20 == 0:
+            again = decoder.decode(msgspec.json.encode(state))
+            assert again == state
+            assert GAME.legal_actions(again) == GAME.legal_actions(state)
+
+
+FIGHTS = [
+    # adults, spear, then for each dinosaur win, tie, lose in % and adults lost
+    (1, False, (17, 50, 33, 0.33), (8, 33, 58, 0.58), (4, 21, 75, 0.75)),
+    (2, False, (33, 44, 22, 0.22), (19, 36, 44, 0.56), (11, 26, 62, 0.90)),
+    (3, False, (48, 37, 15, 0.15), (31, 35, 33, 0.41), (20, 29, 51, 0.75)),
+    (1, True, (33, 50, 17, 0.17), (17, 42, 42, 0.42), (8, 29, 63, 0.63)),
+    (2, True, (67, 28, 6, 0.06), (44, 36, 19, 0.22), (28, 35, 38, 0.49)),
+    (3, True, (85, 13, 2, 0.02), (69, 23, 8, 0.09), (51, 29, 20, 0.25)),
+]
+
+
+@pytest.mark.parametrize(("adults", "has_spear", "small", "middle", "great"), FIGHTS)
+def test_odds_against_dinosaurs(
+    adults: int,
+    has_spear: bool,  # noqa: FBT001 - a row of the table
+    small: tuple[float, ...],
+    middle: tuple[float, ...],
+    great: tuple[float, ...],
+) -> None:
+    for dice, expected in zip(DINOSAUR_DICE, (small, middle, great), strict=True):
+        found = odds(default_dice(), Army(GREEN, adults, has_spear), Army(RED, dice))
+        assert (found.win * 100, found.tie * 100, found.lose * 100) == pytest.approx(expected[:3], abs=0.51)
+        assert found.losses == pytest.approx(expected[3], abs=0.006)
+
+
+def test_what_a_claim_lacks_is_told_and_nothing_else() -> None:
+    for state in positions(3, {}, 4):
+        if state.phase == Phase.DEVELOP:
+            lacks = development.missing(state, state.active)
+            claims = {action.development for action in GAME.legal_actions(state) if isinstance(action, Claim)}
+            assert claims == {number for number, kinds in lacks.items() if not kinds}
+
+
+def test_ways_lead_where_steps_lead() -> None:
+    for number, state in enumerate(positions(4, {}, 6)):
+        if state.phase != Phase.GREEN or number % 5:
+            continue
+        for origin, seat in enumerate(state.owner):
+            if seat == state.active:
+                first = {
+                    way.target for way in GAME.legal_actions(state) if isinstance(way, Move) and way.origin == origin
+                }
+                if state.men[origin] or state.women[origin]:
+                    ways = movement.paths(state, origin)
+                    assert {circle for circle, way in ways.items() if len(way) == 1} == first
+                    assert all(way[-1] == circle and len(way) <= state.steps for circle, way in ways.items())
+
+
+def test_nothing_is_decided_before_it_is_turned_up() -> None:
+    state = begin(2, {})
+    assert state.tokens.count(FACE_DOWN) == 15
+    assert state.reserve == [FACE_DOWN] * 7
+    assert not any(state.seen)
