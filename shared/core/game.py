@@ -212,4 +212,4 @@ class KeepsScore(Protocol):
     """A game that can tell the score while a match goes on."""
 
     def scores(self, state: Any) -> tuple[int, ...]:  # noqa: ANN401
-        """Score so far, one entry per seat."""
+        """Score so far, one entry per seat, as whoever watches may know it: what is hidden counts for nobody."""

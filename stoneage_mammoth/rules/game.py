@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from shared.core.game import Outcome, Turn
+from shared.core.game import SPECTATOR, Outcome, Turn
 from stoneage_mammoth.rules import actions, chance, phases, scoring
 from stoneage_mammoth.rules.content import TILES, buildings, cards
 from stoneage_mammoth.rules.events import Event
@@ -158,8 +158,8 @@ class StoneAgeGame:
         return determinize(observation, rng)
 
     def scores(self, state: StoneAgeState) -> tuple[int, ...]:
-        """What each seat would score if the match ended now."""
-        return scoring.final_scores(state)
+        """What each seat would score if the match ended now, without cards drawn in secret (Q27)."""
+        return scoring.final_scores(observe(state, SPECTATOR, NOBODY).state)
 
     def outcome(self, state: StoneAgeState) -> Outcome | None:
         """The result with the points of every rule, ``None`` while the match goes on."""

@@ -81,6 +81,11 @@ class ShowsCards(TinyGame):
         return msgspec.structs.replace(super().observe(state, seat), cards=tuple(state.cards))
 
 
+class TellsScores(TinyGame):
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(map(sum, zip(state.taken, state.cards, strict=True)))
+
+
 class WrongSeat(TinyGame):
     def observe(self, state: State, seat: int) -> View:
         return msgspec.structs.replace(super().observe(state, seat), seat=max(seat, 0))
@@ -193,6 +198,7 @@ CASES: list[tuple[Callable[[Sample], None], GameInfo]] = [
     (contract.check_legality, sabotaged(Mumbles)),
     (contract.check_chance, sabotaged(OwnDice)),
     (contract.check_observations, sabotaged(ShowsCards)),
+    (contract.check_observations, sabotaged(TellsScores)),
     (contract.check_observations, sabotaged(WrongSeat)),
     (contract.check_players, sabotaged(players=(*TINY.players[:1], MOODY))),
     (contract.check_players, sabotaged(players=TINY.players)),

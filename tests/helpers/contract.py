@@ -16,7 +16,7 @@ import pytest
 from shared.core import codec, rng
 from shared.core.catalog import GameInfo, load_object
 from shared.core.errors import IllegalActionError
-from shared.core.game import SPECTATOR, EnumerableGame, Game, Outcome, Seat, Setup, Step, Turn
+from shared.core.game import SPECTATOR, EnumerableGame, Game, KeepsScore, Outcome, Seat, Setup, Step, Turn
 from shared.core.perft import divide, perft
 from tests.helpers.hidden import HIDDEN_VARIANTS
 
@@ -269,6 +269,8 @@ def check_observations(sample: Sample) -> None:
     for seat, state, variant in variants:
         assert codec.digest(variant) != codec.digest(state)
         assert codec.encode(game.observe(variant, seat)) == codec.encode(game.observe(state, seat))
+        if seat == SPECTATOR and isinstance(game, KeepsScore):
+            assert game.scores(variant) == game.scores(state)
 
 
 def hidden_variants(sample: Sample, state: Any) -> Iterator[tuple[int, Any, Any]]:  # noqa: ANN401

@@ -15,6 +15,7 @@ from shared.core.game import Seat, Setup, Turn
 from stoneage_mammoth.rules import actions as act
 from stoneage_mammoth.rules.content import buildings, cards, default_tiles
 from stoneage_mammoth.rules.game import StoneAgeGame
+from stoneage_mammoth.rules.scoring import final_scores
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, RESOURCES, SITE_NAMES
 from stoneage_mammoth.rules.state import BUILT, DRAWN, POINT_KINDS, UNSEEN, Phase
 
@@ -253,8 +254,8 @@ class Table:
         return tuple(self.state.tools[seat * 3 : seat * 3 + 3])
 
     def scores(self) -> tuple[int, ...]:
-        """Scores now."""
-        return self.game.scores(self.state)
+        """Scores now, secret cards included."""
+        return final_scores(self.state)
 
     def outcome(self) -> Outcome:
         """The result of a match that is over."""

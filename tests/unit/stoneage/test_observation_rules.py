@@ -10,6 +10,7 @@ import pytest
 from shared.core import codec
 from shared.core.game import SPECTATOR
 from stoneage_mammoth.rules.observation import StoneAgeObservation
+from stoneage_mammoth.rules.scoring import final_scores
 from stoneage_mammoth.rules.sites import BUILDING_SITE, HUNT
 from stoneage_mammoth.rules.state import DRAWN, UNSEEN, Phase
 from tests.helpers.stoneage_positions import CARD, Table
@@ -70,8 +71,18 @@ def test_q27_all_is_open_when_the_match_is_over() -> None:
 def test_q27_scores_told_from_an_observation_leave_out_others_secrets() -> None:
     table = with_secrets().give(0, people=9)
     assert table.scores()[0] == 2 * 9
-    assert table.game.scores(table.game.observe(table.state, 0).state)[0] == 2 * 9
-    assert table.game.scores(table.game.observe(table.state, 1).state)[0] == 0
+    assert final_scores(table.game.observe(table.state, 0).state)[0] == 2 * 9
+    assert final_scores(table.game.observe(table.state, 1).state)[0] == 0
+
+
+def test_q27_the_score_that_everybody_sees_leaves_out_secrets_until_the_end() -> None:
+    table = with_secrets().give(0, people=9)
+    assert table.game.scores(table.state)[0] == 0
+    for stack in range(3):
+        table.state.stacks[stack] = 0
+    table.put({HUNT: 1}).finish_round()
+    assert table.phase == Phase.OVER
+    assert table.game.scores(table.state) == table.outcome().scores == table.scores()
 
 
 def test_q27_a_possible_match_differs_only_in_who_drew_which_card() -> None:
