@@ -116,8 +116,9 @@ class Table:
 
     def dinosaur(self, name: str, circle: int) -> Table:
         """Put a dinosaur on a circle."""
-        assert circle not in self.state.dinosaurs
-        self.state.dinosaurs[DINOSAURS.index(name)] = circle
+        number = DINOSAURS.index(name)
+        assert circle not in self.state.dinosaurs or self.state.dinosaurs[number] == circle
+        self.state.dinosaurs[number] = circle
         return self
 
     def own(self, seat: int, *names: str) -> Table:
@@ -211,6 +212,10 @@ class Table:
         """What chance may bring now, with the probabilities; nothing where a seat decides."""
         return dict(self.game.chance_outcomes(self.state)) if self.to_move() == Turn.CHANCE else {}
 
+    def is_chance_of(self, outcome: Action, share: float) -> bool:
+        """Whether chance brings an outcome with this probability."""
+        return self.chances().get(outcome, 0.0) == pytest.approx(share)
+
     def is_legal(self, action: Action) -> bool:
         """Whether the rules take an action; the list and the check must agree."""
         try:
@@ -283,7 +288,7 @@ class Table:
 
 def deal(land: Mapping[int, str]) -> dict[int, str]:
     """Kinds of the tokens on all grey circles: those that are given, then what is left in turn."""
-    left: Counter[str] = Counter(dict(default_tokens().counts))
+    left = Counter[str](kind for kind, count in default_tokens().counts.items() for _ in range(count))
     left.subtract(Counter(land.values()))
     assert min(left.values()) >= 0, "there are not so many tokens of a kind"
     rest = iter(sorted(left.elements()))
