@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stoneage_mammoth.rules.game import StoneAgeGame
+from stoneage_mammoth.rules.scoring import final_scores
 from stoneage_mammoth.rules.state import BOXED_TILE, DRAWN, OPEN_TILE, UNSEEN, Phase, StoneAgeState
 from tests.helpers.plain_stoneage_pieces import KINDS, Tribe
 from tests.helpers.plain_stoneage_scoring import ranks, score_sheet
@@ -116,4 +117,7 @@ def test_points_so_far_count_what_a_kept_card_will_give(state: StoneAgeState, ke
     state.end = ""
     state.kept = kept[: state.config.seats]
     assert GAME.outcome(state) is None
-    assert list(GAME.scores(state)) == [sum(sheet.values()) for sheet in score_sheet(tribes_of(state))]
+    assert list(final_scores(state)) == [sum(sheet.values()) for sheet in score_sheet(tribes_of(state))]
+    shown = GAME.scores(state)
+    state.cards = [UNSEEN if place >= DRAWN else place for place in state.cards]  # none lies on the table
+    assert list(shown) == [sum(sheet.values()) for sheet in score_sheet(tribes_of(state))]
