@@ -91,7 +91,7 @@ class Placed(_Event, frozen=True, tag="placed"):
 
 
 class PlacementSkipped(_Event, frozen=True, tag="placement_skipped"):
-    """A seat has people left but no place that is open to them (Q15)."""
+    """A seat has people left but no place is open to them any more this round: it will be passed over (R11, Q15)."""
 
     seat: int
 

@@ -23,6 +23,7 @@ from stoneage_mammoth.rules.sites import (
     VILLAGE,
 )
 from stoneage_mammoth.rules.state import NONE
+from stoneage_mammoth.rules.table_order import clockwise
 from stoneage_mammoth.rules.tribe import MOST_PEOPLE
 
 if TYPE_CHECKING:
@@ -146,24 +147,30 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     """Put people on a site; the next seat that can place does, or the actions begin (R6, R11)."""
     seat, site, count = state.seat, action.site, action.count
     seats = state.config.seats
+    before = state if emit is None else state.successor()
     home = state.home = [*state.home]
     placed = state.placed = [*state.placed]
     home[seat] -= count
     placed[site * seats + seat] += count
     if emit is not None:
         emit(Placed(seat, site, count))
+        _tell_who_is_stuck(state, before, emit)
     following = seat
     while True:
         following = (following + 1) % seats
-        if home[following]:
-            if _can_place(state, following):
-                state.seat = following
-                return
-            if emit is not None:
-                emit(PlacementSkipped(following))
+        if home[following] and _can_place(state, following):
+            state.seat = following
+            return
         if following == seat:
             turns.begin_actions(state, emit)
             return
+
+
+def _tell_who_is_stuck(state: StoneAgeState, before: StoneAgeState, emit: Emit) -> None:
+    """Tell of each seat that has people at home but has just lost its last open place; no place opens again (R11)."""
+    for seat in clockwise(state):
+        if state.home[seat] and not _can_place(state, seat) and _can_place(before, seat):
+            emit(PlacementSkipped(seat))
 
 
 def _can_place(state: StoneAgeState, seat: int) -> bool:

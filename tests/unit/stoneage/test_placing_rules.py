@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
+from shared.core.game import Turn
 from stoneage_mammoth.rules import actions as act
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.actions import Place
+from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
@@ -22,6 +27,7 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import Phase
 from tests.helpers.stoneage_positions import Table
+from tests.helpers.wild_stoneage import choose, scatterer, wild_setup
 
 GATHERING = (FOREST, CLAY_PIT, QUARRY, RIVER)
 
@@ -225,6 +231,48 @@ def test_q15_only_the_hut_is_open_to_others_with_two_people() -> None:
     table.do(Place(HUT, 2))
     assert [told.seat for told in table.told(events.PlacementSkipped)] == [0, 1]
     assert table.phase == Phase.RESOLVE
+
+
+def test_r11_who_finds_no_place_any_more_is_told_once_a_round() -> None:
+    """The village is of no use to seat 0, which has people left when all other places are gone."""
+    table = Table(2, may_block=False).give(0, people=10, fields=10).tools(0, 4, 4, 4).give(1, people=9)
+    table.do(*(Place(site, 1) for site in (HUNT, *GATHERING, *range(CARD_SITE, CARD_SITE + 4), BUILDING_SITE)))
+    assert table.told(events.PlacementSkipped) == []
+    table.do(Place(BUILDING_SITE + 1, 1))
+    assert table.told(events.PlacementSkipped) == [events.PlacementSkipped(0)]
+    for site in (HUNT, FIELD):
+        assert table.to_move() == 1
+        table.do(Place(site, 1))
+        assert table.told(events.PlacementSkipped) == [events.PlacementSkipped(0)], "passed over, but told before"
+    table.do(Place(TOOL_MAKER, 1))
+    assert table.phase == Phase.RESOLVE
+    assert table.state.home == [4, 1]
+    assert table.told(events.PlacementSkipped) == [events.PlacementSkipped(0), events.PlacementSkipped(1)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_r11_nobody_is_told_twice_and_nobody_is_forgotten(seed: int) -> None:
+    rng = random.Random(seed)
+    game = StoneAgeGame()
+    state = game.new_game(wild_setup(rng, 2 + seed % 3))
+    told: Counter[int] = Counter()
+    total = 0
+    for _ in range(900):
+        if game.to_move(state) == Turn.OVER:
+            break
+        state.people = [max(people, 8) for people in state.people]  # so many that some find no place
+        was_placing, number = state.phase == Phase.PLACE, state.round
+        offers = game.legal_actions(state)
+        action = choose(scatterer, offers, rng) if was_placing else rng.choice(offers)
+        step = game.apply(state, action)
+        state = step.state
+        told.update(event.seat for event in step.events if isinstance(event, events.PlacementSkipped))
+        if was_placing and state.phase == Phase.RESOLVE:
+            stuck = {seat for seat, home in enumerate(state.home) if home}
+            assert told == Counter(stuck), f"round {number}"
+            total += len(stuck)
+            told.clear()
+    assert total > 3
 
 
 def test_r11_people_who_found_no_place_stay_at_home_and_are_fed() -> None:
