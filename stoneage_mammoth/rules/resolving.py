@@ -1,4 +1,4 @@
-"""Using the people of a site: dice and tools, village, cards, buildings, and the way to the herd (R13 to R28, R54)."""
+"""Using the people of a site: dice, tools, village, cards, buildings, going to the herd (R13 to R28, R54, R55, R59)."""
 
 from __future__ import annotations
 

@@ -125,6 +125,17 @@ def test_r35_a_deck_that_runs_out_by_drawing_ends_the_match_too() -> None:
     assert table.outcome().reason == "cards_gone"
 
 
+@pytest.mark.parametrize(("number", "stack", "deck"), [(1, 1, 0), (30, 1, 0), (30, 1, 9), (30, 7, 0)])
+def test_r35_if_several_ends_come_together_the_first_of_these_rules_is_told(number: int, stack: int, deck: int) -> None:
+    table = Table(2, tops=("B26", "B05")).give(0, wood=2, food=9).give(1, food=9).leave_in_deck(deck)
+    table.state.stacks[0], table.state.round = stack, number
+    table.put({BUILDING_SITE: 1, CARD_SITE: 1}).use(CARD_SITE).do(ONE_WOOD)
+    table.use(BUILDING_SITE).do(ONE_WOOD).play_on(Phase.PLACE)
+    assert table.phase == Phase.OVER
+    assert table.outcome().reason == ("stack_empty" if stack == 1 else "cards_gone")
+    assert [told.reason for told in table.told(events.GameEnded)] == [table.outcome().reason]
+
+
 def test_r36_after_round_30_the_match_is_scored() -> None:
     table = Table(2)
     table.state.round = 29

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from shared.core.game import MAX_CONTENT
+from shared.core.toml_text import MAX_LINE
 from shared.ui.scenes.rulebook_text import cut_chapters
 from stoneage_mammoth.rules import feeding, places, rounds, scoring, tribe
 from stoneage_mammoth.rules.content import TILES
@@ -87,6 +89,7 @@ def test_numbers_in_the_rules_are_those_of_the_program() -> None:
     assert f"loses {feeding.HUNGER_PENALTY} points" in FLAT
     assert f"ends a match after round {rounds.LAST_ROUND}" in FLAT
     assert f"The {TILES} bonus tiles are shuffled" in FLAT
+    assert f"has at most {MAX_CONTENT:,} characters, each of its lines at most {MAX_LINE}" in FLAT
     assert f"most tiles gets {scoring.MOST_TILES_POINTS} points" in FLAT
 
 
