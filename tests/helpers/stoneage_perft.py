@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import tomllib
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +17,7 @@ import tomli_w
 from shared.core.game import Seat, Setup
 from shared.core.perft import perft
 from stoneage_mammoth.rules.game import StoneAgeGame
+from stoneage_mammoth.rules.state import Phase
 from tests.helpers.repository import ROOT
 from tests.helpers.wild_stoneage import wander
 
@@ -50,11 +52,14 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def reach(self) -> tuple[StoneAgeState, list[Action]]:
         """Play there: the state, and what was done on the way."""
-        game = StoneAgeGame()
+        state = self.begin()
+        return state, wander(StoneAgeGame(), state, random.Random(self.walk_seed), self.plies)
+
+    def begin(self) -> StoneAgeState:
+        """The start of its match."""
         options: dict[str, OptionValue] = dict(self.options)
         places = tuple(Seat(f"Seat {number}") for number in range(self.seats))
-        state = game.new_game(Setup(places, options))
-        return state, wander(game, state, random.Random(self.walk_seed), self.plies)
+        return StoneAgeGame().new_game(Setup(places, options))
 
     def count(self, depth: int) -> int:
         """Ways to go on by so many actions."""
@@ -65,6 +70,24 @@ def read_table() -> list[Position]:
     """All positions."""
     data = tomllib.loads(TABLE.read_text("utf-8"))
     return msgspec.convert(data["positions"], list[Position])
+
+
+@cache
+def state_of_each_phase() -> dict[Phase, StoneAgeState]:
+    """A state in every phase but ``OVER``, reached on the ways to the positions of the table; not to be written into.
+
+    It is the last one of its phase on the first way that comes by: seats own something by then.
+    """
+    game = StoneAgeGame()
+    found: dict[Phase, StoneAgeState] = {}
+    for position in read_table():
+        state = position.begin()
+        on_the_way = {Phase(state.phase): state.copy()}
+        for action in position.reach()[1]:
+            game.advance(state, action)
+            on_the_way[Phase(state.phase)] = state.copy()
+        found = on_the_way | found
+    return found
 
 
 def write_table(positions: list[Position]) -> None:

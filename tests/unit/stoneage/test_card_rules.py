@@ -9,9 +9,12 @@ from stoneage_mammoth.rules import actions as act
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.actions import Buy, Decline, RedeemCard, TakeDie, UseTools
 from stoneage_mammoth.rules.events import Source
+from stoneage_mammoth.rules.game import StoneAgeGame
+from stoneage_mammoth.rules.phases import IS_ASKED
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, HUNT, QUARRY
 from stoneage_mammoth.rules.state import DRAWN, UNSEEN, Phase
+from tests.helpers.stoneage_perft import state_of_each_phase
 from tests.helpers.stoneage_positions import CARD, QUIET_CARDS, Table
 
 ONE_WOOD = Buy((1, 0, 0, 0))
@@ -276,6 +279,25 @@ def test_q30_the_kept_card_serves_while_placing_and_taking_a_die() -> None:
     assert (table.phase, table.to_move(), len(table.legal(RedeemCard))) == (Phase.TAKE_DIE, 0, 10)
     table.do(RedeemCard((0, 0, 0, 2)))
     assert (table.phase, table.to_move()) == (Phase.TAKE_DIE, 0)
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if IS_ASKED[phase]])
+def test_q30_the_kept_card_serves_at_every_kind_of_decision(phase: Phase) -> None:
+    game = StoneAgeGame()
+    state = state_of_each_phase()[phase].copy()
+    state.kept = [2 * (seat == state.seat) for seat in range(state.config.seats)]
+    offers = [action for action in game.legal_actions(state) if isinstance(action, RedeemCard)]
+    assert len(offers) == len(set(offers)) == 10
+    for offer in offers:
+        after = game.apply(state, offer).state
+        before = state.copy()
+        for kind, count in enumerate(offer.goods):
+            before.goods[state.seat * 4 + kind] += count
+        before.kept = [0] * state.config.seats
+        if phase is Phase.LAST_CARD:
+            before.phase, before.seat = after.phase, after.seat
+            assert after.phase == Phase.OVER
+        assert after == before, "nothing else happens, and the same seat decides the same"
 
 
 def test_q30_a_card_that_the_kept_card_can_pay_is_asked_for() -> None:

@@ -58,6 +58,9 @@ def test_r13_people_come_home_as_soon_as_their_place_was_used() -> None:
     assert table.told(events.WentHome) == [events.WentHome(0, FOREST, 3)]
     assert table.state.placed[FOREST * 2] == 0
     assert table.state.placed[FIELD * 2] == 1
+    assert table.state.home == [3, 0]
+    table.use(FIELD)
+    assert table.told(events.WentHome) == [events.WentHome(0, FOREST, 3), events.WentHome(0, FIELD, 1)]
 
 
 DIVISORS = [(HUNT, 2), (FOREST, 3), (CLAY_PIT, 4), (QUARRY, 5), (RIVER, 6)]

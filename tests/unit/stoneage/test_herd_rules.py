@@ -9,11 +9,12 @@ import pytest
 from shared.core.game import SPECTATOR, Turn
 from stoneage_mammoth.rules import actions as act
 from stoneage_mammoth.rules import events
-from stoneage_mammoth.rules.actions import Place, RedeemCard, RevealBack, RevealTile, SendPeople, UseTools
+from stoneage_mammoth.rules.actions import Buy, Place, RedeemCard, RevealBack, RevealTile, SendPeople, UseTools
 from stoneage_mammoth.rules.options import SEATS
 from stoneage_mammoth.rules.reasons import Reason
 from stoneage_mammoth.rules.sites import (
     BRICK,
+    CARD_SITE,
     CLAY_PIT,
     FIELD,
     FOREST,
@@ -25,7 +26,7 @@ from stoneage_mammoth.rules.sites import (
     WOOD,
 )
 from stoneage_mammoth.rules.state import OPEN_TILE, UNSEEN, Phase
-from tests.helpers.stoneage_positions import TILE, Table
+from tests.helpers.stoneage_positions import QUIET_CARDS, TILE, Table
 
 
 def at_herd(people: int = 3, *, fee: str = "food_first") -> Table:
@@ -217,6 +218,23 @@ def test_q46_people_of_other_places_cannot_go(site: int) -> None:
     assert table.refusal(SendPeople(1)) == Reason.WRONG_PHASE
 
 
+@pytest.mark.parametrize(("tools", "tile", "card"), [((), "M01", "C36"), ((1,), "M01", "C36"), ((), "M09", "C34")])
+def test_r57_q46_dice_of_a_card_call_nobody_to_the_herd(tools: tuple[int, ...], tile: str, card: str) -> None:
+    """They gather the very resource at whose place the herd stands, and the seat has people there."""
+    table = Table(2, tile=tile, row=(card, *QUIET_CARDS[1:])).give(0, brick=1).tools(0, *tools)
+    herd = table.state.herd
+    table.put({CARD_SITE: 1, herd: 1}).use(CARD_SITE).do(Buy((0, 1, 0, 0))).roll(5, 6)
+    if tools:
+        table.do(UseTools())
+    assert table.goods(0)[herd - FOREST] == 11 // (herd + 2)
+    assert (table.phase, table.to_move()) == (Phase.RESOLVE, 0)
+    assert table.refusal(SendPeople(1)) == Reason.WRONG_PHASE
+    table.use(herd).roll(1)
+    if tools:
+        table.do(UseTools())
+    assert table.phase == Phase.SEND, "those who are there are asked"
+
+
 def test_r57_each_of_them_costs_one_food_at_once() -> None:
     table = at_herd(3)
     food = table.state.food[0]
@@ -283,8 +301,10 @@ def test_r59_the_others_come_home() -> None:
     table = at_herd(3).do(SendPeople(1))
     assert table.told(events.WentHome) == [events.WentHome(0, FOREST, 2)]
     assert table.state.placed[FOREST * 2] == 0
+    assert table.state.home == [2, 0]
     table = at_herd(3).do(SendPeople(3))
     assert table.told(events.WentHome) == []
+    assert table.state.home == [0, 0]
 
 
 def test_r55_both_of_two_tribes_at_the_herd_may_go() -> None:

@@ -13,6 +13,7 @@ from shared.core.game import SPECTATOR, Turn
 from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.state import DRAWN, UNSEEN, Phase, StoneAgeState
 from tests.helpers.hidden import stoneage
+from tests.helpers.stoneage_perft import state_of_each_phase
 from tests.helpers.stoneage_watch import check_table
 from tests.helpers.wild_stoneage import choose, collector, draw, wild_setup
 
@@ -58,6 +59,18 @@ def test_changing_a_secret_changes_no_other_observation(seats: int) -> None:
             assert GAME.observe(one, seat) == GAME.observe(other, seat)
             pairs += 1
     assert pairs > 500
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.OVER])
+def test_secrets_are_kept_in_every_phase_until_the_match_is_over(phase: Phase) -> None:
+    state = state_of_each_phase()[phase]
+    unknowing = set()
+    for seat, one, other in stoneage(GAME, state):
+        assert one.phase == other.phase == phase
+        assert one != other
+        assert GAME.observe(one, seat) == GAME.observe(other, seat)
+        unknowing.add(seat)
+    assert unknowing == {*range(state.config.seats), SPECTATOR}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

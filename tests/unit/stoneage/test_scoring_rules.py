@@ -60,6 +60,7 @@ def test_r38_figures_multiply_what_their_owner_has(title: str, ids: tuple[str, .
     table.tools(0, 3, 2, 2)
     multiplied = {scoring.FARMERS: 4, scoring.TOOL_MAKERS: 7, scoring.BUILDERS: 3, scoring.SHAMANS: 8}
     assert points(table, title) == (figures * multiplied[title], 0)
+    assert table.scores() == (figures * multiplied[title], 0)
     assert sum(sum(row) for other, row in scoring.breakdown(table.state).items() if other != title) == 0
 
 
@@ -71,6 +72,7 @@ def test_r38_ceilings_of_the_figures() -> None:
     assert points(table, scoring.TOOL_MAKERS)[0] == 96
     assert points(table, scoring.BUILDERS)[0] == 9 * 5
     assert points(table, scoring.SHAMANS)[0] == 70
+    assert table.scores() == (70 + 96 + 9 * 5 + 70, 0)
 
 
 def test_r38_a_worked_example() -> None:

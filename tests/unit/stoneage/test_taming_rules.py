@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from itertools import product
 
 import pytest
@@ -240,6 +241,37 @@ def test_q57_tamers_come_home_and_are_fed_the_fee_is_extra() -> None:
     table.play_on(Phase.PLACE)
     assert table.state.home[0] == 5
     assert table.state.on_tile == [0, 0]
+
+
+def test_q57_tamers_are_at_home_before_people_are_fed() -> None:
+    table = Table(3, tile="M01").give(2, food=1, wood=9).put({FOREST: 3}, {FOREST: 1, FIELD: 1}, {HUNT: 1})
+    table.use(FOREST).roll(1, 1, 1).do(SendPeople(2)).use(FOREST).roll(1).do(SendPeople(1)).use(FIELD).use(HUNT).roll(1)
+    assert table.state.home == [1, 1, 1]
+    tame(table, (1, 2), (6,)).do(FIRST)
+    assert (table.phase, table.to_move()) == (Phase.FEED, 2), "the round is not over yet"
+    assert table.state.home == [3, 2, 1]
+    assert table.state.on_tile == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("bonus", "before", "steps", "after"), [("raise_field", 9, 3, 10), ("raise_field", 7, 2, 9)])
+def test_q8_r19_a_bonus_of_several_steps_stops_at_ten_fields(bonus: str, before: int, steps: int, after: int) -> None:
+    table = with_bonus(f'effect = "{bonus}", steps = {steps}').give(0, fields=before).do(FIRST)
+    assert table.state.fields == [after, 0]
+    assert table.told(events.FieldRaised) == [events.FieldRaised(0, after, has_effect=True, source=Source.TILE)]
+
+
+def test_q8_r15_a_bonus_of_several_steps_stops_at_twelve_tools() -> None:
+    table = with_bonus('effect = "raise_tool", steps = 3').tools(0, 4, 4, 3).do(FIRST)
+    assert table.tool_values(0) == (4, 4, 4)
+    assert [(told.slot, told.value) for told in table.told(events.ToolRaised)] == [(2, 4), (-1, 0), (-1, 0)]
+
+
+def with_bonus(effect: str) -> Table:
+    """Seat 0 has won the tile M01, whose bonus "1." is this effect, and chooses."""
+    text = resources.files("stoneage_mammoth.rules").joinpath("data", "tiles.toml").read_text("utf-8")
+    text = text.replace('effect = "raise_tool", steps = 1', effect, 1)
+    table = Table(2, tile="M01", content={"tiles": text}).put({FOREST: 1}).use(FOREST).roll(1).do(SendPeople(1))
+    return tame(table, (1,))
 
 
 def test_q58_the_herd_is_tamed_in_the_last_round_too() -> None:
