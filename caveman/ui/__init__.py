@@ -1,0 +1,1 @@
+"""The table of Caveman: what people see, hear and do in the window."""

@@ -1,0 +1,1 @@
+"""Drawing of the island, its tribes, dinosaurs, cards and dice in the style of cave paintings."""
