@@ -183,7 +183,7 @@ def _waiting_hint(director: Director, scenery: Scenery) -> str:
     if director.is_waiting:
         return ""
     if director.is_busy:
-        return tr("{key} shows the end at once.").format(key=scenery.keys["skip"])
+        return tr("{key} skips this.").format(key=scenery.keys["skip"])
     if scenery.thinking is not None:
         is_throw = director.state.phase is Phase.THROW
         return tr("The computer looks for a throw.") if is_throw else tr("The computer chooses.")

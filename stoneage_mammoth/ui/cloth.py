@@ -27,15 +27,17 @@ class Cloth:
         overlay: All of it, ``None`` where the table lies open.
     """
 
-    def __init__(self, names: Names, lift: Callable[[int], None]) -> None:
+    def __init__(self, names: Names, lift: Callable[[int], None], first_page: Callable[[Story], int]) -> None:
         """The table lies open.
 
         Args:
             names: Who is who.
             lift: Called with a seat when its curtain goes up.
+            first_page: How many lines of the beginning of a story are seen at once.
         """
         self._names = names
         self._lift = lift
+        self._first_page = first_page
         self._turned_back = 0
         self.overlay: Overlay | None = None
 
@@ -43,7 +45,8 @@ class Cloth:
     def shown(self) -> Overlay | None:
         """What is seen of it, a long story as far as it has been leafed through."""
         if isinstance(self.overlay, Story):
-            return open_pages(self.overlay, self._turned_back, self._names.tr)
+            first_page = self._first_page(self.overlay)
+            return open_pages(self.overlay, self._turned_back, first_page, self._names.tr)
         return self.overlay
 
     def button(self, keys: Mapping[str, str]) -> ButtonView | None:
@@ -80,7 +83,7 @@ class Cloth:
         if self.overlay is None:
             return False
         if isinstance(self.overlay, Story):
-            turned_back = leaf(self.overlay, self._turned_back, command)
+            turned_back = leaf(self.overlay, self._turned_back, command, self._first_page(self.overlay))
             if turned_back is not None:
                 self._turned_back = turned_back
                 return True

@@ -31,6 +31,7 @@ from stoneage_mammoth.rules.sites import (
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.names import counted
 from stoneage_mammoth.ui.overlay_model import ZoomKind
+from stoneage_mammoth.ui.selection import SITE, number_of
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.content import Building, Card, TileSet
@@ -69,7 +70,7 @@ def explain(zoom: ZoomView, table: TableView, names: Names, tiles: TileSet) -> E
     tr = names.tr
     match zoom.kind:
         case ZoomKind.CARD:
-            words = Explanation(tr("Civilisation card"), _card_lines(cards()[zoom.number], table, names))
+            words = Explanation(tr("Civilisation card"), _card_lines(zoom, table, names))
         case ZoomKind.BUILDING:
             words = Explanation(tr("Building"), _building_lines(buildings()[zoom.number], names))
         case ZoomKind.TILE:
@@ -86,10 +87,19 @@ def explain(zoom: ZoomView, table: TableView, names: Names, tiles: TileSet) -> E
     return Explanation(words.title, (*words.lines, zoom.note))
 
 
-def _card_lines(card: Card, table: TableView, names: Names) -> tuple[str, ...]:
-    """What the top gives, what the bottom scores, and what that would be for whoever decides."""
-    tr = names.tr
+def _card_lines(zoom: ZoomView, table: TableView, names: Names) -> tuple[str, ...]:
+    """What it costs and gives, what the bottom scores, and what that would be for whoever decides."""
+    tr, card = names.tr, cards()[zoom.number]
     lines = [tr("At once: {effects}.").format(effects=names.effects(card.top))]
+    site = number_of(SITE, zoom.anchor)
+    if site is not None:
+        price = table.sites[site].price
+        words = counted(
+            price,
+            tr("Costs 1 resource of your choice here."),
+            tr("Costs {count} resources of your choice here."),
+        )
+        lines.insert(0, words.format(count=price))
     if isinstance(card.top[0], DiceForEveryone):
         gives = ", ".join(names.die(face) for face in range(1, DIE_FACES + 1))
         words = tr(

@@ -13,21 +13,20 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Translate
     from stoneage_mammoth.ui.overlay_model import Story
 
-SHORT = 12
-"""So many lines are seen at once in any window."""
 STEP = 2
 PAGE = 10
 
 _STEPS = {"up": STEP, "down": -STEP, "page_up": PAGE, "page_down": -PAGE}
 
 
-def leaf(story: Story, back: int, command: Command) -> int | None:
+def leaf(story: Story, back: int, command: Command, first_page: int) -> int | None:
     """Lines that are turned back after a command of wheel or keys, ``None`` for any other command.
 
     Args:
         story: All of it.
         back: Lines at its end that are turned back now.
         command: What the person did.
+        first_page: Lines of its beginning that are seen at once.
     """
     match command:
         case WheelTurned(steps=steps):
@@ -36,12 +35,12 @@ def leaf(story: Story, back: int, command: Command) -> int | None:
             lines = _STEPS[name]
         case _:
             return None
-    return min(max(back + lines, 0), max(len(story.lines) - SHORT, 0))
+    return min(max(back + lines, 0), max(len(story.lines) - first_page, 0))
 
 
-def open_pages(story: Story, back: int, tr: Translate) -> Story:
-    """The story without the lines that are turned back; its heading says that there is more."""
-    if len(story.lines) <= SHORT:
+def open_pages(story: Story, back: int, first_page: int, tr: Translate) -> Story:
+    """The story without the lines that are turned back; its heading says that there is more, if not all is seen."""
+    if len(story.lines) <= first_page:
         return story
     title = tr("{title} (the wheel shows more)").format(title=story.title)
     return msgspec.structs.replace(story, title=title, lines=story.lines[: len(story.lines) - back])

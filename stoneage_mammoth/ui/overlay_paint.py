@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.overlay_model import FaceCounts, Overlay
+    from stoneage_mammoth.ui.overlay_model import FaceCounts, LogLine, Overlay
 
 PADDING = 20
 MARK = 22
@@ -80,13 +80,32 @@ class OverlayPaint:
 
         return kept(("shade", size, shade), paint)
 
+    def first_page(self, story: Story) -> int:
+        """How many lines of the beginning of a story there is room for."""
+        _, _, width, room = self._room(self._title(story))
+        for count, line in enumerate(story.lines):
+            room -= self._story_line(line, width).height
+            if room < 0:
+                return count
+        return len(story.lines)
+
     def _draw_title(self, surface: pygame.Surface, overlay: Overlay) -> Rect:
         """The heading; returns the room between it and the button."""
         brush = self._brush
-        left, top, width, height = inset(self._layout.overlay, brush.px(PADDING))
-        title = brush.fitting(overlay.title, ("heading", "lead", "body", "small"), width, bold=True)
+        left, top, width, _ = inset(self._layout.overlay, brush.px(PADDING))
+        title = self._title(overlay)
         start = left + (width - title.width) // 2 if isinstance(overlay, Curtain) else left
         surface.blit(title, (start, top - brush.px(4)))
+        return self._room(title)
+
+    def _title(self, overlay: Overlay) -> pygame.Surface:
+        width = inset(self._layout.overlay, self._brush.px(PADDING))[2]
+        return self._brush.fitting(overlay.title, ("heading", "lead", "body", "small"), width, bold=True)
+
+    def _room(self, title: pygame.Surface) -> Rect:
+        """Between a heading and the button."""
+        brush = self._brush
+        left, top, width, height = inset(self._layout.overlay, brush.px(PADDING))
         foot = brush.px(desk_layout.BUTTON + desk_layout.BUTTON_GAP)
         head = title.height + brush.px(2)
         return left, top + head, width, height - head - foot
@@ -200,9 +219,7 @@ class OverlayPaint:
         brush = self._brush
         left, top, width, height = room
         indent = brush.px(MARK + 8)
-        pictures = [
-            (line, brush.words(line.text, "body", bold=line.is_heading, wrap_px=width - indent)) for line in story.lines
-        ]
+        pictures = [(line, self._story_line(line, width)) for line in story.lines]
         while pictures and sum(picture.height for _, picture in pictures) > height:
             pictures.pop(0)
         y_px = top
@@ -212,6 +229,11 @@ class OverlayPaint:
                 brush.mark(surface, (left, y_px + (picture.height - side) // 2, side, side), line.seat)
             surface.blit(picture, (left + indent, y_px))
             y_px += picture.height
+
+    def _story_line(self, line: LogLine, width: int) -> pygame.Surface:
+        """A line of a story beside its mark, wrapped."""
+        room = width - self._brush.px(MARK + 8)
+        return self._brush.words(line.text, "body", bold=line.is_heading, wrap_px=room)
 
     def _draw_curtain(self, surface: pygame.Surface, curtain: Curtain, room: Rect) -> None:
         """The mark of whoever comes next, large."""

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.view_model import SiteView
 
 
+ANSWERED = frozenset({Phase.TOOLS, Phase.SEND, Phase.BUY})
+"""Phases in which somebody may do something: as soon as something moves, it has been decided, or was no choice."""
+
+
 class Scenery(msgspec.Struct, frozen=True):
     """What the scene knows beyond the match.
 
@@ -127,6 +131,9 @@ def heading(shown: Show, scenery: Scenery, acting: int) -> str:
     name = names.seat(acting)
     if acting == scenery.thinking and not shown.is_busy:
         return tr("{name} is thinking …").format(name=name)
+    if shown.is_busy and state.phase in ANSWERED:
+        words = tr("{name} gathers") if state.phase == Phase.TOOLS else tr("{name} acts")
+        return words.format(name=name)
     words = {
         Phase.PLACE: tr("{name} places people"),
         Phase.TOOLS: tr("{name} may use tools"),
@@ -146,7 +153,7 @@ def _waiting_hint(shown: Show, scenery: Scenery) -> str:
     """What can be done while nobody at the screen decides."""
     tr = shown.names.tr
     if shown.is_busy:
-        return tr("{key} shows the end at once.").format(key=scenery.keys["skip"])
+        return tr("{key} skips this.").format(key=scenery.keys["skip"])
     if scenery.thinking != NOBODY:
         return tr("The computer chooses.")
     if scenery.is_film:

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.game import StoneAgeGame
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.controls import Control
+    from stoneage_mammoth.ui.overlay_model import Story
     from stoneage_mammoth.ui.recollection import Steps
     from stoneage_mammoth.ui.stages.stage import Stage
     from stoneage_mammoth.ui.view_model import TableView
@@ -97,7 +98,7 @@ class StoneAgeScene(TableScene):
         names = Names.of_match(self.session.setup, ctx.translate)
         self._show = Director(names, self.state)
         self._watch = Watch(names)
-        self.cloth = Cloth(names, self._begin_behind_curtain)
+        self.cloth = Cloth(names, self._begin_behind_curtain, self._first_page)
         self._soundtrack = Soundtrack(ctx.audio)
         self._tools = Tools(self, self._show)
         self._film = [] if self.playback is None else film_steps(self.session, self.playback.replay)
@@ -248,8 +249,8 @@ class StoneAgeScene(TableScene):
         return self._watch.viewer(self.deciding_seat, self._show.state.seat)
 
     @property
-    def storied_seat(self) -> int:
-        """The seat whose story since its last turn is told: of the person who decides, or of the only one."""
+    def own_seat(self) -> int:
+        """The seat whose kept card and story the bar offers: of the person who decides, or of the only one."""
         deciding = self.deciding_seat
         if deciding is not None:
             return deciding
@@ -361,6 +362,10 @@ class StoneAgeScene(TableScene):
             if humans[entries[index].by] and index not in self._forced_plies:
                 return True
         return False
+
+    def _first_page(self, story: Story) -> int:
+        """How many lines of the beginning of a story are seen at once in this window."""
+        return self._painter.first_page(story)
 
     def _begin_behind_curtain(self, seat: int) -> None:
         """The person who decides says that nobody else looks."""

@@ -47,7 +47,7 @@ class ToolState(msgspec.Struct, frozen=True):
     Attributes:
         can_undo: Whether something can be taken back.
         can_redeem: Whether the kept card can be used now.
-        has_kept_card: Whether the person who decides has one.
+        has_kept_card: Whether the person whose bar it is has one.
         can_skip: Whether something moves that can be skipped.
         speed: How fast things are shown.
         is_film: Whether a recorded match is shown: its own bar has the controls.

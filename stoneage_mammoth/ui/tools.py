@@ -50,8 +50,8 @@ class ServedTable(Protocol):
         """Whose secret cards may be seen."""
 
     @property
-    def storied_seat(self) -> int:
-        """The seat whose story since its last turn is told."""
+    def own_seat(self) -> int:
+        """The seat whose bar this is: of the person who decides, or of the only one; ``NOBODY`` if it is nobody's."""
 
     @property
     def can_undo(self) -> bool:
@@ -121,10 +121,11 @@ class Tools:
     def _state(self) -> ToolState:
         """What the buttons depend on."""
         table, state = self._table, self._show.state
+        seat = table.own_seat
         return ToolState(
             can_undo=table.can_undo,
             can_redeem=table.can_redeem,
-            has_kept_card=any(state.kept),
+            has_kept_card=seat != NOBODY and state.kept[seat] > 0,
             can_skip=self._show.is_busy,
             speed=table.ctx.settings.value.animation_speed,
             is_film=table.playback is not None,
@@ -140,7 +141,7 @@ class Tools:
         self._table.cloth.lay(self._show.statistics())
 
     def _show_story(self) -> None:
-        seat = self._table.storied_seat
+        seat = self._table.own_seat
         if seat == NOBODY:
             tr = self._table.ctx.translate
             self._table.show_refusal(tr("What happened since a turn is told to the person whose turn it is."))

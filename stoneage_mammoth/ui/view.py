@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.overlay_model import Story
     from stoneage_mammoth.ui.view_model import TableView
 
 
@@ -98,6 +99,10 @@ class TablePainter:
         focused = next((control for control in controls if control.id == table.focus), None)
         if focused is not None and table.focus:
             self._brush.focus(surface, focused.rect)
+
+    def first_page(self, story: Story) -> int:
+        """How many lines of the beginning of a story are seen at once."""
+        return self._overlay.first_page(story)
 
     def _paint_layer(self) -> pygame.Surface:
         """Wall, valley, rings and plain hides."""

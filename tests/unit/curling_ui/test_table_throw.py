@@ -235,4 +235,4 @@ def test_words_at_the_table_tell_the_keys_as_they_are_bound(home: Path) -> None:
         pilot.button("mode_flick")
         pilot.key("return")
         pilot.flick(2.0)
-        assert pilot.view.hint == "K shows the end at once."
+        assert pilot.view.hint == "K skips this."

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stoneage_mammoth.rules.content import buildings, cards, default_tiles
 from stoneage_mammoth.rules.scoring import final_scores
-from stoneage_mammoth.rules.sites import FIELD, FOREST, HUNT, HUT, RIVER, TOOL_MAKER
+from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, RIVER, TOOL_MAKER
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN
 from stoneage_mammoth.ui.explaining import explain, worth_of_bottom
 from stoneage_mammoth.ui.names import Names
@@ -56,6 +56,15 @@ def test_everything_is_explained_in_whole_sentences(kind: ZoomKind, count: int) 
 def test_cards_that_differ_are_explained_differently() -> None:
     told = {explained(ZoomKind.CARD, number).lines for number in range(len(cards()))}
     assert len(told) == len({(card.top, card.bottom) for card in cards()})
+
+
+@pytest.mark.parametrize(
+    ("slot", "words"),
+    [(0, "Costs 1 resource of your choice here."), (2, "Costs 3 resources of your choice here.")],
+)
+def test_the_price_of_a_card_where_it_lies_is_told_in_words(slot: int, words: str) -> None:
+    zoom = ZoomView(ZoomKind.CARD, 4, f"site:{CARD_SITE + slot}")
+    assert words in explain(zoom, table(), NAMES, default_tiles()).lines
 
 
 def test_buildings_that_differ_are_explained_differently() -> None:

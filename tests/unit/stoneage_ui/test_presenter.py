@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from shared.core.game import SPECTATOR
-from stoneage_mammoth.rules.actions import Place
+from stoneage_mammoth.rules.actions import Place, UseTools
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, TOOL_MAKER
 from stoneage_mammoth.rules.state import NOBODY, Phase
 from stoneage_mammoth.ui.director import Director
@@ -85,6 +85,16 @@ def test_whose_turn_it_is_is_told_in_words_and_by_the_panel() -> None:
     view = picture(Table(2, start=1), deciding=NOBODY, thinking=1)
     assert view.heading == "Bert is thinking …"
     assert (view.seats[1].is_thinking, view.seats[1].is_computer) == (True, True)
+
+
+def test_nobody_is_said_to_have_a_choice_while_what_came_of_it_is_shown() -> None:
+    table = Table(2).tools(0, 1).put({FOREST: 1}, {HUNT: 1}).use(FOREST).roll(3)
+    assert table.phase == Phase.TOOLS
+    assert picture(table).heading == "Anna may use tools"
+    show = Director(names_of(2), table.state)
+    show.present(table.game.apply(table.state, UseTools()))
+    assert show.is_busy
+    assert present(show, Parts(), Scenery()).heading == "Anna gathers"
 
 
 def test_the_reason_of_a_closed_place_is_shown_under_the_pointer() -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.core.catalog import Catalog
 from shared.core.game import SPECTATOR, Seat
+from shared.core.saves import Saves
 from shared.ui.scenes.pause import PauseScene
+from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
-from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, TOOL_MAKER
 from stoneage_mammoth.rules.state import DRAWN
-from stoneage_mammoth.ui.overlay_model import Curtain, Story, TableOfNumbers, ZoomKind
+from stoneage_mammoth.ui.overlay_model import Curtain, LogLine, Story, TableOfNumbers, ZoomKind
 from stoneage_mammoth.ui.view_model import Light
-from tests.helpers.stoneage_pilot import StoneAgePilot, make_session
+from tests.helpers.stoneage_pilot import PEOPLE, StoneAgePilot, make_session
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -135,6 +138,47 @@ def test_a_continued_match_knows_what_was_no_choice(tmp_path: Path) -> None:
         pilot.tap("tool_undo")
         assert pilot.table.deciding_seat == 0
         assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
+
+
+def test_after_a_match_is_continued_nothing_is_offered_that_cannot_be_taken_back(tmp_path: Path) -> None:
+    info, folder = GAME, tmp_path / "matches"
+    saves = Saves(folder, Catalog({info.id: info}))
+    session = saves.start(info, info.make_setup(PEOPLE, {}), 3)
+    with StoneAgePilot(tmp_path / "first", session) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{HUNT}", "count:4", f"site:{TOOL_MAKER}", f"site:{FIELD}", f"site:{FOREST}", "count:4")
+        pilot.tap(f"site:{HUNT}")  # whose dice stand; then the field is the only place left, which is no choice
+        pilot.rest()
+        assert pilot.session.history[-1].action == Resolve(FIELD)
+        assert not pilot.table.can_undo
+    (match,) = saves.matches()
+    lines = match.path.read_text("utf-8").count("\n")
+    with StoneAgePilot(tmp_path / "second", saves.resume(match.path)) as pilot:
+        pilot.rest()
+        assert not next(button for button in pilot.view.buttons if button.id == "tool_undo").is_enabled
+        for _ in range(3):
+            pilot.tap("tool_undo")
+            pilot.key("ctrl+z")
+        assert match.path.read_text("utf-8").count("\n") == lines
+
+
+def test_a_kept_card_is_offered_to_its_owner_alone(tmp_path: Path) -> None:
+    for owner, is_offered in ((1, False), (0, True)):
+        session = make_session((Seat("Anna"), Seat("Bert", "random")))
+        with StoneAgePilot(tmp_path, session) as pilot:
+            pilot.rest()
+            session.state.kept[owner] = 2
+            pilot.table.show_state(session.state)
+            assert ("tool_kept_card" in {button.id for button in pilot.view.buttons}) is is_offered
+
+
+def test_a_story_of_which_all_is_seen_says_nothing_of_the_wheel(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        for count, is_whole in ((15, True), (60, False)):
+            story = Story("Since your last turn", tuple(LogLine("Bert places 1 person: Hut.") for _ in range(count)))
+            pilot.table.cloth.lay(story)
+            assert (pilot.view.overlay == story) is is_whole
 
 
 def test_the_kept_card_is_opened_and_closed_again_in_the_middle_of_a_decision(tmp_path: Path) -> None:

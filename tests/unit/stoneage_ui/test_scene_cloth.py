@@ -14,6 +14,8 @@ from tests.helpers.stoneage_desk import names_of
 from tests.helpers.stoneage_positions import Table
 
 CLICK = PointerPressed(5, 5, 1, 0.0)
+PAGE = 12
+"""Lines of a story that are seen at once."""
 SCORES = TableOfNumbers("Scores", (0, 1), ())
 
 
@@ -23,7 +25,7 @@ def told(count: int) -> Story:
 
 def cloth_with(overlay: Story | TableOfNumbers | Curtain) -> tuple[Cloth, list[int]]:
     lifted: list[int] = []
-    cloth = Cloth(names_of(2), lifted.append)
+    cloth = Cloth(names_of(2), lifted.append, lambda story: min(PAGE, len(story.lines)))
     cloth.lay(overlay)
     return cloth, lifted
 
@@ -42,16 +44,17 @@ def test_a_long_story_is_leafed_through_by_wheel_and_keys_and_never_beyond_its_e
     assert shown_lines(cloth)[-1] == "line 27"
     for _ in range(30):
         cloth.handle(WheelTurned(3))
-    assert len(shown_lines(cloth)) == 12
+    assert len(shown_lines(cloth)) == PAGE
     for _ in range(30):
         cloth.handle(KeyPressed("down"))
     assert shown_lines(cloth)[-1] == "line 39"
     assert "wheel" in cloth.shown.title  # type: ignore[union-attr]
 
 
-def test_a_short_story_says_nothing_of_the_wheel() -> None:
-    cloth, _ = cloth_with(told(3))
-    assert cloth.shown == told(3)
+@pytest.mark.parametrize("count", [3, PAGE])
+def test_a_story_that_is_seen_whole_says_nothing_of_the_wheel(count: int) -> None:
+    cloth, _ = cloth_with(told(count))
+    assert cloth.shown == told(count)
 
 
 @pytest.mark.parametrize("command", [CLICK, KeyPressed("cancel"), KeyPressed("confirm"), KeyPressed("scores")])
