@@ -52,7 +52,7 @@ def test_a_file_is_given_as_its_text(tmp_path: Path) -> None:
         (b"pebbles = 9\n" + b"#" * MAX_LINE + b"#\n", f"mine.toml:2: at most {MAX_LINE} characters in a line, got 401"),
         (b"x = " + b"[\n" * 5000, "mine.toml: a TOML file: "),
         (b"x = " + b"{a =" * 99, "mine.toml: a TOML file: "),
-        (b'"' + b"a" * 390 + b'" = 9\n' + b'"' + b"a" * 390 + b'" = 9\n', "mine.toml: a TOML file: "),
+        (b"[" + b"a" * 390 + b"]\n[" + b"a" * 390 + b"]\n", "mine.toml: a TOML file: "),
         (b"pebbles = 9 #" + b"x" * MAX_CONTENT, f"mine.toml: at most {MAX_CONTENT} characters"),
         (b"\xff" * (4 * MAX_CONTENT + 9), f"mine.toml: at most {MAX_CONTENT} characters"),
     ],
