@@ -113,7 +113,7 @@ class PhaseSkipped(_Event, frozen=True, tag="phase_skipped"):
 
 
 class DinosaurMoved(_Event, frozen=True, tag="dinosaur_moved"):
-    """A dinosaur walked; ``attacks`` where it entered a circle with a tribe."""
+    """A dinosaur walked; ``attacks`` where it entered a circle with a tribe, not where it stands beside one (Q55)."""
 
     dinosaur: int
     origin: int
