@@ -147,14 +147,15 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     """Put people on a site; the next seat that can place does, or the actions begin (R6, R11)."""
     seat, site, count = state.seat, action.site, action.count
     seats = state.config.seats
-    before = state if emit is None else state.successor()
+    before = state.home, state.placed
     home = state.home = [*state.home]
     placed = state.placed = [*state.placed]
     home[seat] -= count
     placed[site * seats + seat] += count
     if emit is not None:
         emit(Placed(seat, site, count))
-        _tell_who_is_stuck(state, before, emit)
+        if not _is_card_or_stack_open(state):
+            _tell_who_is_stuck(state, *before, emit)
     following = seat
     while True:
         following = (following + 1) % seats
@@ -166,19 +167,30 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
             return
 
 
-def _tell_who_is_stuck(state: StoneAgeState, before: StoneAgeState, emit: Emit) -> None:
-    """Tell of each seat that has people at home but has just lost its last open place; no place opens again (R11)."""
-    for seat in clockwise(state):
-        if state.home[seat] and not _can_place(state, seat) and _can_place(before, seat):
-            emit(PlacementSkipped(seat))
+def _tell_who_is_stuck(state: StoneAgeState, home: list[int], placed: list[int], emit: Emit) -> None:
+    """Tell of each seat that has people left but has just lost its last open place; none opens again (R11).
+
+    Args:
+        state: After somebody placed people.
+        home: People at home before that.
+        placed: People on the sites before that.
+        emit: Takes the events.
+    """
+    stuck = [seat for seat in clockwise(state) if state.home[seat] and not _can_place(state, seat)]
+    if stuck:
+        before = state.successor()
+        before.home, before.placed = home, placed
+        for seat in stuck:
+            if _can_place(before, seat):
+                emit(PlacementSkipped(seat))
 
 
 def _can_place(state: StoneAgeState, seat: int) -> bool:
     """Whether a seat with people at home finds a place for some; mostly the hunt, or a card or building, will do."""
-    placed = state.placed
-    if not placed[seat]:
-        return True
-    display, there = state.display, placed[CARD_SITE * state.config.seats :]
-    if len(there) - there.count(0) < len(display) - display.count(NONE):
-        return True
-    return bool(_open_places(state, seat))
+    return not state.placed[seat] or _is_card_or_stack_open(state) or bool(_open_places(state, seat))
+
+
+def _is_card_or_stack_open(state: StoneAgeState) -> bool:
+    """Whether there is a card or building on which nobody stands, which is open to all."""
+    display, there = state.display, state.placed[CARD_SITE * state.config.seats :]
+    return len(there) - there.count(0) < len(display) - display.count(NONE)
