@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from shared.cli.files import FILE, FileName
 from shared.core.errors import FlintflickError, ParamsError
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ STANDARD_INPUT = "-"
 BAD_LINE = 2
 """Exit status of ``--many`` after a bad line."""
 
-_FILE = click.Path(dir_okay=False, path_type=Path)
-
 
 def _require_number(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
     """Refuse NaN, which is in every range."""
@@ -31,7 +30,7 @@ def _require_number(context: click.Context, option: click.Parameter, value: floa
 
 
 @click.command(short_help="Simulate a scene file.")
-@click.argument("scene", type=click.Path(allow_dash=True))
+@click.argument("scene", type=FileName(allow_dash=True))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object on one line.")
 @click.option(
     "--trace",
@@ -42,7 +41,7 @@ def _require_number(context: click.Context, option: click.Parameter, value: floa
     help="Add the motion of every rock, HZ samples a second, to the JSON.",
 )
 @click.option("--many", is_flag=True, help="SCENE holds one scene a line; print one JSON object a line.")
-@click.option("--params", "params_file", type=_FILE, metavar="FILE", help="Parameters (TOML) under those of the scene.")
+@click.option("--params", "params_file", type=FILE, metavar="FILE", help="Parameters (TOML) under those of the scene.")
 @click.pass_context
 def shot(
     ctx: click.Context, *, scene: str, as_json: bool, trace_hz: float | None, many: bool, params_file: Path | None
@@ -142,7 +141,7 @@ def list_params(*, as_json: bool) -> None:
 
 
 @params.command("check", short_help="Check a parameter file.")
-@click.argument("file", type=_FILE)
+@click.argument("file", type=FILE)
 def check_params(file: Path) -> None:
     """Check the parameter file FILE; say what it changes, or what is wrong with it (exit 2)."""
     from curling.rules.definitions import definitions

@@ -13,6 +13,7 @@ import click
 import msgspec
 
 from shared.cli.content import content_option
+from shared.cli.files import FILE
 from shared.cli.play import Request, make_setup
 from shared.core import codec
 from shared.core.errors import PlayerError
@@ -52,7 +53,7 @@ class Bout(msgspec.Struct, frozen=True):
 @click.option("--workers", type=click.IntRange(1, _MAX_WORKERS), help="Processes; as many as there are cores.")
 @click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
 @content_option
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep every result in this file.")
+@click.option("--out", type=FILE, help="Keep every result in this file.")
 @click.option("--resume", is_flag=True, help="Go on with the matches of --out that are not there yet.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 @click.pass_context

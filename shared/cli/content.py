@@ -45,12 +45,14 @@ def read_contents(info: GameInfo, texts: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for text in texts:
         key, sign, file = text.partition("=")
-        if not sign or not file:
+        if not sign:
             raise SetupError(expected="SLOT=FILE", got=text, file="--content")
         if key not in slots:
             allowed = f"one of {', '.join(slots)}" if slots else f"no data file: {info.id} takes none"
             raise SetupError(expected=allowed, got=key, file="--content")
         if key in found:
             raise SetupError(expected=f"one file for {key}, not {file} too", file="--content")
+        if not file:
+            raise SetupError(expected=f"a file name after {key}=", got="''", file="--content")
         found[key] = read_content(slots[key], Path(file))
     return found

@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from shared.cli.content import content_option, read_contents
+from shared.cli.files import FILE, FileName
 from shared.cli.terminal import printable
 from shared.core import codec
 from shared.core.catalog import MAX_NAME
@@ -67,9 +68,9 @@ class Report(msgspec.Struct, frozen=True):
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of all chance; a fresh one if not given.")
 @click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
 @click.option("--preset", metavar="NAME", help="Preset of the physical parameters.")
-@click.option("--params", metavar="FILE", help="File with physical parameters.")
+@click.option("--params", type=FileName(), metavar="FILE", help="File with physical parameters.")
 @content_option
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the replay to this new file.")
+@click.option("--out", type=FILE, help="Write the replay to this new file.")
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome as one line of JSON.")
 @click.pass_context
 def play(ctx: click.Context, /, game_id: str, *, headless: bool, as_json: bool, **given: Any) -> int:  # noqa: ANN401

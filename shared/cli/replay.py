@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from shared.cli.files import FILE
 from shared.cli.terminal import printable
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from shared.core.replay import ActionLine, Header, Line
     from shared.core.saves import SavedMatch
 
 DIVERGED = 1
 """Exit status of ``verify`` when the recorded match does not happen again."""
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.group(short_help="List, show and verify recorded matches.", no_args_is_help=False)
@@ -25,7 +25,7 @@ def replay() -> None:
 
 
 @replay.command(short_help="Simulate a match again and compare.")
-@click.argument("file", type=_FILE)
+@click.argument("file", type=FILE)
 def verify(file: Path) -> int:
     """Simulate every action of FILE again, chance included, and compare with what was recorded.
 
@@ -54,7 +54,7 @@ def verify(file: Path) -> int:
 
 
 @replay.command(short_help="Print a match, one line an action.")
-@click.argument("file", type=_FILE)
+@click.argument("file", type=FILE)
 def show(file: Path) -> None:
     """Print the set-up, every action and the outcome of FILE.
 

@@ -64,7 +64,7 @@ def test_an_arena_is_held_with_the_file(run: Callable[..., Answer], mine: Path) 
     ("text", "words"),
     [
         ("pile", "--content: SLOT=FILE, got pile"),
-        ("pile=", "--content: SLOT=FILE, got pile="),
+        ("pile=", "--content: a file name after pile=, got ''"),
         ("deck={mine}", "--content: one of pile, got deck"),
         ("pile={mine}.gone", "cannot read {mine}.gone: No such file or directory"),
         ("pile={folder}", "cannot read {folder}: Is a directory"),
