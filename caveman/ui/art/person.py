@@ -165,7 +165,10 @@ def draw_person(
 
 def kinds_of(men: int, women: int, children: int) -> tuple[Kind, ...]:
     """Who stands in a group, from left to right: the child goes in front of them all."""
-    return ("man",) * men + ("woman",) * women + ("child",) * children
+    who: list[Kind] = ["man"] * men
+    who += ["woman"] * women
+    who += ["child"] * children
+    return tuple(who)
 
 
 def group(rect: pygame.Rect, men: int, women: int, children: int) -> list[tuple[Kind, pygame.Rect]]:
