@@ -241,3 +241,21 @@ def test_q35_option_the_camp_is_the_one_cave_of_the_claim_for_good() -> None:
     left.play_on(Phase.DRAW_CARD).card("lava_02")
     assert left.refusal(act.Move(20, HERE, MAN)) == "foreign_camp"
     assert left.is_legal(act.Done())
+
+
+def test_q35_option_nobody_retreats_into_the_empty_camp_of_another_tribe() -> None:
+    table = caves(stays=True).turn_of(0).card("lava_01").walk(HERE, 9).done().do(act.FlowLava(3))
+    table.play_on(Phase.DRAW_CARD).dinosaur("stegosaurus", 21).turn_of(0).card("stegosaurus_01").done()
+    table.do(act.MoveDinosaur(0, 20)).fight(20, roll("red", "blank"), roll("green", "blank"))
+    assert table.refusal(act.PlaceDinosaur(HERE)) == "camp"
+    other = caves(stays=True).turn_of(0).card("lava_01").walk(HERE, 9).done().do(act.FlowLava(3))
+    other.play_on(Phase.DRAW_CARD).people(1, 21, 2).dinosaur("stegosaurus", 22).turn_of(0).card("stegosaurus_01").done()
+    other.do(act.MoveDinosaur(0, 21)).fight(21, roll("red", "dinosaur"), roll("green", "blank", "blank"))
+    assert other.refusal(act.Retreat(HERE)) == "foreign_camp"
+
+
+def test_q36_option_the_camp_stays_whatever_becomes_of_the_cave() -> None:
+    table = caves(stays=True).turn_of(0).card("swap_tokens_01").done().do(act.SwapTokens(HERE, 18)).end_turn()
+    assert table.token(HERE) != "cave"
+    table.turn_of(1).card("lava_01")
+    assert table.refusal(act.Move(20, HERE, MAN)) == "foreign_camp"

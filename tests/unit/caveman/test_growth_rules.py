@@ -244,6 +244,9 @@ def test_q46_the_provider_is_a_third_adult() -> None:
     assert two.phase == Phase.DRAW_CARD
     three = Table(land={FRUIT: "fruit"}).people(0, FRUIT, 1, 2).card().done()
     assert three.legal(act.Bear) == [act.Bear(FRUIT, FRUIT, WOMAN)]
+    spare = Table(land={FRUIT: "fruit", GAME: "animal"}).people(0, FRUIT, 1, 1).people(0, GAME, 1).card().done()
+    assert spare.legal(act.Bear) == [act.Bear(FRUIT, GAME, MAN)]
+    assert spare.refusal(act.Bear(FRUIT, FRUIT, WOMAN)) == "no_provider"
     wrong = Table(land={FRUIT: "fruit"}).people(0, FRUIT, 2, 1).card().done()
     assert wrong.phase == Phase.DRAW_CARD
 
