@@ -26,12 +26,12 @@ ASPECT = (BOX[0] + 2 * MARGIN) / (BOX[1] + 2 * MARGIN)
 
 GHOST_ALPHA = 130
 
-BEASTS: Final[Mapping[DinosaurName, Callable[[Canvas, Pose], None]]] = MappingProxyType(
+BEASTS: Final[Mapping[str, Callable[[Canvas, Pose], None]]] = MappingProxyType(
     {"stegosaurus": draw_stegosaurus, "triceratops": draw_triceratops, "t_rex": draw_t_rex}
 )
 """Drawings by name."""
 
-SIZES: Final[Mapping[DinosaurName, float]] = MappingProxyType({"stegosaurus": 0.86, "triceratops": 0.92, "t_rex": 1.0})
+SIZES: Final[Mapping[str, float]] = MappingProxyType({"stegosaurus": 0.86, "triceratops": 0.92, "t_rex": 1.0})
 """How large each is compared with the largest when they stand on the island."""
 
 

@@ -108,7 +108,7 @@ def _draw_breath(canvas: Canvas, pose: int) -> None:
             (x + math.cos(math.tau * step / 9) * reach * hand.spread(0.82, 1.1), y + _lift(step, reach) * 0.8)
             for step in range(9)
         ]
-        fade = math.sin(math.pi * min(1.0, risen * 1.06)) * 0.62
+        fade = math.sin(math.pi * min(1.0, risen * 1.06)) * 0.85
         canvas.curve(
             cloud, Paint(fill=pigment.ASH if i % 2 else pigment.BONE_SHADE, opacity=max(0.02, fade)), closed=True
         )

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import io
 import math
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from shared.ui.media.hand import Point
 
@@ -94,6 +95,20 @@ class Canvas:
             f' r="{radius:.3f}">{steps}</radialGradient>'
         )
         return f"url(#{name})"
+
+    @contextmanager
+    def framed(self, origin: Point, across: Point, down: Point) -> Iterator[None]:
+        """Draw what follows in a frame of its own: smaller, turned, mirrored, or askew on the side of a die.
+
+        Args:
+            origin: Where the point (0, 0) of the frame lies.
+            across: What a unit to the right in the frame is outside of it.
+            down: What a unit downwards is.
+        """
+        matrix = " ".join(f"{part:.5f}" for part in (*across, *down, *origin))
+        self._shapes.append(f'<g transform="matrix({matrix})">')
+        yield
+        self._shapes.append("</g>")
 
     def svg(self) -> str:
         """Return the drawing as an SVG document."""
