@@ -44,6 +44,13 @@ def within(area: Rect, aspect: float, align: float = 0.5) -> Rect:
     return left + int((width - wide) * align), top + (height - high) // 2, wide, high
 
 
+def about(rects: Sequence[Rect], rim: int) -> Rect:
+    """The smallest rectangle that has some others and a rim about them in it."""
+    left, top = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, foot = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left - rim, top - rim, right - left + 2 * rim, foot - top + 2 * rim
+
+
 def row_of(area: Rect, widths: Sequence[float], gap: int) -> tuple[Rect, ...]:
     """Rectangles side by side that fill an area in proportion to their widths."""
     left, top, room, height = area

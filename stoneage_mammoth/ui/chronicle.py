@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.content import Card, Figures, SetSymbol, cards
@@ -11,6 +12,9 @@ from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.explaining import symbol_name
 from stoneage_mammoth.ui.names import Names, counted
 from stoneage_mammoth.ui.overlay_model import LogLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @singledispatch
@@ -353,6 +357,15 @@ def _(event: events.Starved, names: Names) -> LogLine | None:
     words = names.tr("{name} misses {amount} and loses {points}.")
     amount, points = names.amount(FOOD, event.missing), names.points(event.penalty)
     return LogLine(words.format(name=names.seat(event.seat), amount=amount, points=points), event.seat)
+
+
+def unable_words(happened: Iterable[events.Event], names: Names) -> str:
+    """What a person is told who was not asked for a payment, since there is none; empty if that did not happen."""
+    for event in happened:
+        if isinstance(event, events.Declined) and event.is_unable and names.humans[event.seat]:
+            words = names.tr("{name} cannot pay ({site}): the person comes home with nothing.")
+            return words.format(name=names.seat(event.seat), site=names.site(event.site))
+    return ""
 
 
 def dice_words(dice: tuple[int, ...]) -> str:

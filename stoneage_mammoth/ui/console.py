@@ -14,7 +14,7 @@ from shared.ui.shell.command import (
     WheelTurned,
 )
 from stoneage_mammoth.ui.boxes import contains
-from stoneage_mammoth.ui.controls import control_at, focus_beside, next_focus
+from stoneage_mammoth.ui.controls import ControlKind, control_at, focus_beside, next_focus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,6 +29,15 @@ LOG_STEP = 2
 LOG_PAGE = 8
 LOOK_TICKS = 21
 """How long the pointer rests on something before it is shown large: about a third of a second."""
+
+DOUBLE_CLICK_S = 0.25
+SAME_PLACE_PX = 8
+"""Two presses so close to each other in time and place are one double click."""
+OF_THE_BOARD = frozenset({ControlKind.SITE, ControlKind.TILE, ControlKind.COUNT})
+"""Kinds of controls at which something else may lie once the first press has been acted on."""
+
+NOTHING = ""
+"""Id of what a press beside all controls hits."""
 
 OUTSIDE = (-1.0, -1.0)
 """No place of the window."""
@@ -58,6 +67,7 @@ class Console:
         self._place_px: tuple[float, float] = OUTSIDE
         self._looked_ticks = 0
         self._has_pressed = False
+        self._last_press: PointerPressed | None = None
         self.focus = ""
         self.hover = ""
         self.notice = ""
@@ -154,12 +164,21 @@ class Console:
         control = control_at(controls, command.x_px, command.y_px)
         self._hover_over(control, stage)
         self._has_pressed = True
+        if self._is_second_of_two(command) and control is not None and control.kind in OF_THE_BOARD:
+            return True
         if command.button == LEFT_BUTTON and control is not None:
             self._press(control)
             return True
         if command.button == RIGHT_BUTTON:
             return self._cancel(controls, stage)
-        return command.button == LEFT_BUTTON and stage is not None and stage.cancel()
+        return command.button == LEFT_BUTTON and stage is not None and (stage.cancel() or stage.press(NOTHING))
+
+    def _is_second_of_two(self, command: PointerPressed) -> bool:
+        """Whether it is the second press of a double click, which means no more than the first."""
+        before, self._last_press = self._last_press, command
+        if before is None or command.t_s - before.t_s >= DOUBLE_CLICK_S:
+            return False
+        return max(abs(command.x_px - before.x_px), abs(command.y_px - before.y_px)) <= SAME_PLACE_PX
 
     def _scroll(self, lines: int, log_length: int) -> bool:
         self.log_back = min(max(self.log_back + lines, 0), max(log_length - 1, 0))

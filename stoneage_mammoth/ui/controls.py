@@ -9,8 +9,8 @@ import msgspec
 
 from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
 from stoneage_mammoth.rules.state import NONE
-from stoneage_mammoth.ui.boxes import Rect, centre, contains
-from stoneage_mammoth.ui.selection import COUNT, DIE, LESS, MORE, PILE, ROW, SEAT, SITE, TILE, target
+from stoneage_mammoth.ui.boxes import Rect, about, centre, contains
+from stoneage_mammoth.ui.selection import COUNT, DIE, LESS, MORE, PILE, ROW, SEAT, SITE, STRIP, TILE, target
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 OFFERED = frozenset({Light.OPEN, Light.CHOSEN})
 """Lights of what a click does something with."""
+
+RIM = 5
+"""Width of a number of people over that of the rim of the strip that it stands on."""
 
 ASIDE = 2.0
 """How much farther a control seems that lies aside of the direction of an arrow key."""
@@ -53,7 +56,7 @@ class Places(Protocol):
         """The tool of that index among those a player may use once (0 to 2)."""
 
     def die(self, roll: int, index: int, table: TableView) -> Rect:
-        """A die of a row of the tray."""
+        """A die of a row of the tray, with what it gives below it."""
 
     def counts(self, place: int, numbers: int) -> tuple[Rect, ...]:
         """Numbers of people beside a site, or beside the tile (``NOWHERE``), kept inside the window."""
@@ -183,15 +186,17 @@ def _overlay_controls(places: Places, table: TableView, width_of: Callable[[str]
 
 
 def _counts(places: Places, table: TableView) -> list[Control]:
-    """Numbers of people."""
+    """Numbers of people, side by side without a gap, on a strip."""
     chooser = table.chooser
     if chooser is None:
         return []
     rects = places.counts(chooser.place, len(chooser.counts))
-    return [
+    counts = [
         Control(target(COUNT, count), ControlKind.COUNT, rect)
         for rect, count in zip(rects, chooser.counts, strict=True)
     ]
+    # A click beside a number must not fall through to the place below, which would send as many as are marked.
+    return [*counts, Control(STRIP, ControlKind.LOOK, about(rects, rects[0][2] // RIM), is_enabled=False)]
 
 
 def _question(places: Places, table: TableView, width_of: Callable[[str], int]) -> list[Control]:
@@ -205,14 +210,14 @@ def _question(places: Places, table: TableView, width_of: Callable[[str], int]) 
         for rect, button in zip(rects, question.buttons, strict=True)
     ]
     rows = () if question.payment is None else question.payment.rows
+    has_choice = any(row.can_less or row.can_more for row in rows)
     steps = []
     for index, row in enumerate(rows):
         less, number, more = places.pay_row(index, len(rows))
-        steps += [
-            Control(target(LESS, row.what), ControlKind.LESS, less, row.can_less),
-            Control(target(ROW, row.what), ControlKind.LOOK, number, is_enabled=False),
-            Control(target(MORE, row.what), ControlKind.MORE, more, row.can_more),
-        ]
+        steps.append(Control(target(ROW, row.what), ControlKind.LOOK, number, is_enabled=False))
+        if has_choice:
+            steps.append(Control(target(LESS, row.what), ControlKind.LESS, less, row.can_less))
+            steps.append(Control(target(MORE, row.what), ControlKind.MORE, more, row.can_more))
     return [*buttons, *steps]
 
 

@@ -19,6 +19,8 @@ MARK = 24
 BUTTON = 33
 BUTTON_GAP = 8
 PAY = 45
+PAY_GAP = 20
+"""Between one kind and the next, so that each has its own less and more."""
 PAY_PARTS = (2.7, 4.6, 2.7)
 """Widths of less, number and more."""
 LINE = 31
@@ -85,7 +87,7 @@ def pay_rows(question: Rect, scale: float, rows: int) -> tuple[tuple[Rect, Rect,
     left, top, width, _ = inset(question, round(PADDING * scale))
     high = round(PAY * scale)
     y_px = top + round((TITLE + LINE) * scale)
-    gap = round(BUTTON_GAP * scale)
+    gap = round(PAY_GAP * scale)
     widest = round(124 * scale)
     columns = packed((left, y_px, width, high), [widest] * rows, gap)
     parts = []
@@ -128,20 +130,17 @@ def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tupl
         scale: Of text and controls.
         numbers: How many numbers.
     """
-    gap = round(COUNT_GAP * scale)
+    gap = round(COUNT_GAP * scale)  # on either side of the strip; the numbers share theirs
     across = min(numbers, COUNTS_ACROSS)
-    side = min(round(COUNT * scale), max(round(COUNT_LEAST * scale), anchor[2] // COUNTS_ACROSS - gap))
+    side = gap + min(round(COUNT * scale), max(round(COUNT_LEAST * scale), anchor[2] // COUNTS_ACROSS - gap))
     rows = -(-numbers // max(1, across))
-    width, height = across * (side + gap) - gap, rows * (side + gap) - gap
+    width, height = across * side, rows * side
     room_left, room_top, room_width, room_height = window
     left = anchor[0] + (anchor[2] - width) // 2
     left = min(max(left, room_left + gap), room_left + room_width - width - gap)
     top = anchor[1] + gap
     top = min(max(top, room_top + gap), room_top + room_height - height - gap)
-    return tuple(
-        (left + index % across * (side + gap), top + index // across * (side + gap), side, side)
-        for index in range(numbers)
-    )
+    return tuple((left + index % across * side, top + index // across * side, side, side) for index in range(numbers))
 
 
 def _above(cell: Rect, tallest: int, foot: int) -> Rect:

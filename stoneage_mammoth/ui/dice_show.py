@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.state import NOBODY, TOOL_SLOTS
 from stoneage_mammoth.ui.board_views import cost_of
@@ -19,17 +21,26 @@ Dice = tuple[int, ...]
 
 
 class DiceShow:
-    """Keeps the dice of a roll, and of all rolls at the herd, as long as the events are about them."""
+    """Keeps the dice of a roll, and of all rolls at the herd, as long as the events are about them.
+
+    Attributes:
+        past: The last roll as it lay there in the end; nothing before the first.
+    """
 
     def __init__(self, names: Names) -> None:
         """The tray is empty."""
         self._names = names
+        self._rolls: list[tuple[int, Dice]] = []
         self.clear()
+        self.past = TrayView()
 
     def clear(self) -> None:
-        """Take everything out of the tray."""
+        """Nothing happens to the dice any more; how they lie is kept."""
+        lying = self.view(1.0) if self._rolls else None
+        if lying is not None:
+            self.past = msgspec.structs.replace(lying, title=self._past_title(), is_past=True)
         self._title = ""
-        self._rolls: list[tuple[int, Dice]] = []
+        self._rolls = []
         self._rolling = NOBODY
         self._sum: SumView | None = None
         self._winning: tuple[int, int] = (NOBODY, 0)
@@ -84,6 +95,18 @@ class DiceShow:
         )
         is_known = self._rolling == NOBODY or spin == 0.0
         return TrayView(self._title, rolls, self._sum if is_known else None)
+
+    def forget(self) -> None:
+        """Something else is shown than what has happened so far."""
+        self.clear()
+        self.past = TrayView()
+
+    def _past_title(self) -> str:
+        """What was rolled for, and by whom where that is one."""
+        if len(self._rolls) > 1 or not self._title:
+            return self._title
+        words = self._names.tr("{name}: {place}")
+        return words.format(name=self._names.seat(self._rolls[0][0]), place=self._title)
 
     def _lay(self, seat: int, dice: Dice, title: str) -> None:
         """Dice fall into the tray."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.overlay_model import DiceStatistics, LogLine, Story
     from stoneage_mammoth.ui.recollection import Steps
+    from stoneage_mammoth.ui.view_model import TrayView
 
 
 class _Cut(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ class Director:
         """Show a state at once; what was to be shown is dropped, the annals stay."""
         self._queue.clear()
         self._cut = None
-        self._dice.clear()
+        self._dice.forget()
         self._started = ()
         self.state = state.copy()
         self._latest = state
@@ -127,6 +128,11 @@ class Director:
         share = min((self._elapsed + alpha * self._pace) / moment.ticks, 1.0)
         motions = () if self._cut.is_calm else tuple(motion.view(share) for motion in moment.motions)
         return Parts(tray=self._dice.view(1.0 if self._cut.is_calm else share), motions=motions, gains=moment.gains)
+
+    @property
+    def past_roll(self) -> TrayView:
+        """The last roll as it lay in the tray in the end."""
+        return self._dice.past
 
     def log(self, viewer: int) -> tuple[LogLine, ...]:
         """What happened, in words, as a seat (or ``SPECTATOR``) may know it."""

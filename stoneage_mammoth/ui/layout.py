@@ -24,7 +24,7 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.boxes import Rect, alike, centre, column_of, inset, packed, row_of, within
+from stoneage_mammoth.ui.boxes import Rect, about, alike, centre, column_of, inset, packed, row_of, within
 from stoneage_mammoth.ui.motion_model import SpotKind
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
@@ -139,8 +139,12 @@ class TableLayout:
         return self.panel_places[seat].one_use[index]
 
     def die(self, roll: int, index: int, table: TableView) -> Rect:
-        """A die of a row of the tray."""
-        return self.dice(roll, table)[index]
+        """A die of a row of the tray, with what it gives below it."""
+        die, dice = self.dice(roll, table)[index], table.tray.rolls[roll].dice
+        if not any(other.gives for other in dice):
+            return die
+        row = self.dice_rows(table)[roll]
+        return about((die, desk_layout.gives_place(row, self.scale, index, len(dice))), 0)
 
     def dice(self, roll: int, table: TableView) -> tuple[Rect, ...]:
         """All dice of a row of the tray."""

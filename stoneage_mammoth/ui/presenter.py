@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.parts import Parts
     from stoneage_mammoth.ui.show import Show
-    from stoneage_mammoth.ui.view_model import SiteView
+    from stoneage_mammoth.ui.view_model import SiteView, TrayView
 
 
 ANSWERED = frozenset({Phase.TOOLS, Phase.SEND, Phase.BUY})
@@ -88,7 +88,7 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
         sites=sites,
         cards_left=state.cards.count(UNSEEN),
         herd=herd_view(state, parts),
-        tray=tray_view(state, names) if parts.tray is None else parts.tray,
+        tray=_tray(shown, parts),
         round_number=state.round,
         acting=acting,
         heading=parts.heading or heading(shown, scenery, acting),
@@ -107,6 +107,12 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,
     )
+
+
+def _tray(shown: Show, parts: Parts) -> TrayView:
+    """Dice about which something is told or asked; otherwise the last roll stays in sight."""
+    tray = parts.tray or tray_view(shown.state, shown.names)
+    return tray if tray.rolls else shown.past_roll
 
 
 def acting_seat(shown: Show, scenery: Scenery) -> int:

@@ -13,6 +13,7 @@ from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.boxes import Rect, inset
 from stoneage_mammoth.ui.controls import Control, ControlKind
+from stoneage_mammoth.ui.selection import STRIP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,13 +97,12 @@ class QuestionPaint:
         numbers = [control for control in controls if control.kind is ControlKind.COUNT]
         if not numbers:
             return
-        area = pygame.Rect(numbers[0].rect).unionall([pygame.Rect(control.rect) for control in numbers])
-        ground = area.inflate(brush.px(10), brush.px(10))
+        ground = pygame.Rect(next(control.rect for control in controls if control.id == STRIP))
         pygame.draw.rect(surface, brush.theme.panel, ground, border_radius=brush.px(8))
         pygame.draw.rect(surface, brush.theme.accent, ground, brush.px(2), border_radius=brush.px(8))
         for control, count in zip(numbers, chooser.counts, strict=True):
             is_chosen = count == chooser.chosen
-            rect = pygame.Rect(control.rect)
+            rect = pygame.Rect(inset(control.rect, brush.px(desk_layout.COUNT_GAP) // 2))
             fill = brush.theme.accent if is_chosen else brush.theme.paper
             pygame.draw.rect(surface, fill, rect, border_radius=brush.px(6))
             is_hot = hover == control.id

@@ -17,6 +17,7 @@ from shared.ui.widgets.screen_scene import TICK
 from stoneage_mammoth.rules.places import HUT_PEOPLE, refusal
 from stoneage_mammoth.rules.sites import HUT
 from stoneage_mammoth.rules.state import NOBODY
+from stoneage_mammoth.ui.chronicle import unable_words
 from stoneage_mammoth.ui.cloth import CLOSE, Cloth
 from stoneage_mammoth.ui.console import Console
 from stoneage_mammoth.ui.controls import ControlKind, place_controls
@@ -86,6 +87,7 @@ class StoneAgeScene(TableScene):
         self.stage: Stage | None = None
         self._desk: Desk | None = None
         self._forced_plies: set[int] = set()
+        self._unable = ""  # what came of people who could not pay, until the next press
         self._laid_out: tuple[object, ...] = ()
         self._widths_px: dict[str, int] = {}
         self._text = Text()  # as large as the table has room for, which may be less than the person asked for
@@ -139,6 +141,7 @@ class StoneAgeScene(TableScene):
     def present(self, happened: Happened) -> None:
         """Show what an action brought."""
         self.console.log_back = 0
+        self._unable = unable_words(happened.step.events, self._show.names) or self._unable
         self._show.present(happened.step, is_calm=self.ctx.settings.value.reduced_motion)
 
     @property
@@ -274,7 +277,7 @@ class StoneAgeScene(TableScene):
             viewer=viewer,
             log=self._show.log(viewer),
             log_back=console.log_back,
-            notice=console.notice,
+            notice=console.notice or self._unable,
             hover=console.hover,
             focus=console.focus,
             asked_about=console.asked_about,
@@ -310,6 +313,7 @@ class StoneAgeScene(TableScene):
     def _press(self, control: Control) -> None:
         """A control was pressed: say why it is refused, or let the stage or the bar act."""
         button = control.button
+        self._unable = ""
         if button is not None and not button.is_enabled:
             self.show_refusal(button.reason or self.ctx.translate("That is not possible now."))
             return

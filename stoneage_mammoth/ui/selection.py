@@ -13,7 +13,7 @@ SITE, DIE, TOOL, ONE_USE, COUNT, MORE, ROW, LESS, SEAT = (
     "less",
     "seat",
 )
-TILE, PILE = "tile", "pile"
+TILE, PILE, STRIP = "tile", "pile", "strip"
 
 
 def target(kind: str, number: int) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.overlay_model import DiceStatistics, LogLine, Story
     from stoneage_mammoth.ui.parts import Parts
+    from stoneage_mammoth.ui.view_model import TrayView
 
 
 class Show(Protocol):
@@ -44,6 +45,10 @@ class Show(Protocol):
 
     def parts(self, alpha: float) -> Parts:
         """What the moment adds to the picture."""
+
+    @property
+    def past_roll(self) -> TrayView:
+        """The last roll as it lay in the tray in the end; nothing before the first."""
 
     def log(self, viewer: int) -> tuple[LogLine, ...]:
         """What happened, in words, as a seat (or ``SPECTATOR``) may know it."""

@@ -10,6 +10,7 @@ from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
+from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.boxes import Rect, inset
 from stoneage_mammoth.ui.lights import draw_light
 from stoneage_mammoth.ui.view_model import Light
@@ -27,6 +28,8 @@ SUM_ROLES = ("lead", "body", "small", 12, 11, 10)
 FACE_GIVES = (*RESOURCES, "tool", "field")
 """Picture of what a die gives that was rolled for everyone, by face."""
 IDLE_FACES = (5, 2)
+VEIL = 120
+"""How much of a roll that is over the veil covers, of 255."""
 
 
 class TrayPaint:
@@ -58,6 +61,20 @@ class TrayPaint:
                 )
         if tray.sum is not None:
             self._draw_sum(surface, desk_layout.sum_place(layout.tray, layout.scale), tray.sum)
+        if tray.is_past:
+            self._dim(surface)
+
+    def _dim(self, surface: pygame.Surface) -> None:
+        """A thin veil over a roll that is over."""
+        place = inset(self._layout.tray, self._brush.px(5))
+        colour = self._brush.theme.panel
+
+        def weave() -> pygame.Surface:
+            veil = pygame.Surface(place[2:], pygame.SRCALPHA)
+            veil.fill((*colour[:3], VEIL))
+            return veil
+
+        surface.blit(kept(("veil", place[2:], colour), weave), place[:2])
 
     def _draw_hollow(self, surface: pygame.Surface, rows: tuple[Rect, ...]) -> None:
         """The hollow of the tray, in which the dice lie."""

@@ -24,7 +24,7 @@ def next_click(view: TableView, action: Any) -> str:  # noqa: ANN401 - any actio
             is_counting = view.chooser is not None and view.chooser.place == site
             chosen = f"count:{count}" if is_counting else f"site:{site}"
         case act.Resolve(site=site):
-            chosen = f"site:{site}"
+            chosen = "come_home" if "come_home" in _buttons(view) else f"site:{site}"
         case act.UseTools():
             chosen = _towards_tools(view.seats[view.acting], action)
         case act.SendPeople():

@@ -35,10 +35,11 @@ class DieStage(Stage):
         )
 
     def press(self, chosen: str) -> bool:
-        """Take a die."""
+        """Take a die; a click on anything else says what to click."""
         index = number_of(DIE, chosen)
         if index is None or index >= len(self.desk.state.dice):
-            return False
+            self.desk.say(self.desk.names.tr("Click a die."))
+            return True
         self.desk.submit(self._actions[self.desk.state.dice[index]])
         return True
 

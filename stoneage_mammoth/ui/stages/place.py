@@ -48,8 +48,11 @@ class PlaceStage(Stage):
             lights[site] = Light.CHOSEN
             ghosts[site] = PeopleView(self.desk.seat, count)
             chooser = ChooserView(site, tuple(self._placings[site]), count)
-            hint = tr("How many? Click a number or the place again; wheel, digits and +/- change it, {key} goes back.")
-            hint = hint.format(key=self.desk.keys["cancel"])
+            words = tr(
+                "How many? Click a number, or the place again to send {count}; "
+                "wheel, digits and +/- change it, {key} goes back."
+            )
+            hint = words.format(count=count, key=self.desk.keys["cancel"])
         else:
             if self._pointed in self._placings:
                 ghosts[self._pointed] = PeopleView(self.desk.seat, min(self._placings[self._pointed]))

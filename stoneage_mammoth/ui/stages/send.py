@@ -60,7 +60,9 @@ class SendStage(PayingStage):
             seat=desk.seat,
         )
         return Parts(
-            hint=tr("Click how many go to the tile; wheel, digits and +/- change it."),
+            hint=tr("Click a number, or the tile to send {count}; wheel, digits and +/- change it.").format(
+                count=self._count
+            ),
             question=question,
             chooser=ChooserView(NOWHERE, self._counts, self._count),
             tile_light=Light.CHOSEN,

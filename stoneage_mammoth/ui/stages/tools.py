@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.actions import UseTools
-from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
+from stoneage_mammoth.rules.content import RollFor, cards
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOOD, FOOD_VALUE, TOOL_MAKER, VALUES
 from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.selection import ONE_USE, TOOL, number_of
@@ -14,6 +15,7 @@ from stoneage_mammoth.ui.stages.stage import Stage
 from stoneage_mammoth.ui.view_model import DieView, Light, QuestionView, RollView, SumView, TrayView
 
 if TYPE_CHECKING:
+    from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.desk import Desk
 
 USE, NONE_LEFT = "use_tools", "no_tools"
@@ -47,13 +49,10 @@ class ToolsStage(Stage):
         buttons = [ButtonView(USE, label, self.desk.keys["confirm"], is_main=True)]
         if self._slots or self._one_use:
             buttons.append(ButtonView(NONE_LEFT, tr("Without tools")))
-        lines = [tr("Click tools to lay them onto the roll, or keep them for later this round.")]
-        missing = -(total.dice + total.tools) % total.cost
-        if missing:
-            words = tr("{points} more would give {amount}.")
-            lines.insert(0, words.format(points=missing, amount=names.amount(what, total.count + 1)))
+        hint = self._hint()
+        lines = (*self._waste_words(total), *self._reach_words(total), hint)
         return Parts(
-            hint=lines[-1],
+            hint=hint,
             lights={self.desk.state.site: Light.CHOSEN},
             tool_lights={slot: self._light(slot in self._slots) for slot in self._usable_slots()},
             one_use_lights={bit: self._light(bit in self._one_use) for bit in self._usable_one_use()},
@@ -64,7 +63,7 @@ class ToolsStage(Stage):
             ),
             question=QuestionView(
                 tr("{name}, add tools?").format(name=names.seat(self.desk.seat)),
-                tuple(lines),
+                lines,
                 tuple(buttons),
                 seat=self.desk.seat,
             ),
@@ -98,6 +97,38 @@ class ToolsStage(Stage):
         self._one_use.clear()
         return had
 
+    def _hint(self) -> str:
+        """What can be done with tools, and whether it is of use to keep them."""
+        tr = self.desk.names.tr
+        if has_more_rolls(self.desk.state):
+            return tr("Click tools to lay them onto the roll, or keep them for later this round.")
+        if self._usable_one_use():
+            return tr("Click tools to lay them onto the roll; what can be used only once can be kept for later.")
+        return tr("Click tools to lay them onto the roll; no other roll follows this round.")
+
+    def _reach_words(self, total: SumView) -> tuple[str, ...]:
+        """How little is missing for one more, if the tools that are left reach it."""
+        names = self.desk.names
+        free = [self._value(slot) for slot in self._usable_slots() - self._slots]
+        free += [ONE_USE_TOOLS[bit] for bit in self._usable_one_use() - self._one_use]
+        missing = -(total.dice + total.tools) % total.cost or total.cost
+        if missing > sum(free):
+            return ()
+        words = names.tr("{points} more would give {amount}.")
+        return (words.format(points=missing, amount=names.amount(total.gathers, total.count + 1)),)
+
+    def _waste_words(self, total: SumView) -> tuple[str, ...]:
+        """Which tool lies there in vain: without it the roll would give as much."""
+        laid = [self._value(slot) for slot in self._slots] + [ONE_USE_TOOLS[bit] for bit in self._one_use]
+        spare = (total.dice + total.tools) % total.cost
+        wasted = max((value for value in laid if value <= spare), default=0)
+        if not wasted:
+            return ()
+        return (self.desk.names.tr("The tool of {value} adds nothing: click it to take it back.").format(value=wasted),)
+
+    def _value(self, slot: int) -> int:
+        return self.desk.state.tools[self.desk.seat * TOOL_SLOTS + slot]
+
     def _confirm(self) -> None:
         one_use = tuple(ONE_USE_TOOLS[bit] for bit in sorted(self._one_use))
         action = self._actions.get((tuple(sorted(self._slots)), one_use))
@@ -106,7 +137,7 @@ class ToolsStage(Stage):
 
     def _sum(self) -> SumView:
         state = self.desk.state
-        tools = sum(state.tools[self.desk.seat * TOOL_SLOTS + slot] for slot in self._slots)
+        tools = sum(map(self._value, self._slots))
         tools += sum(ONE_USE_TOOLS[bit] for bit in self._one_use)
         dice = sum(state.dice)
         cost = FOOD_VALUE if state.gathers == FOOD else VALUES[state.gathers]
@@ -121,3 +152,13 @@ class ToolsStage(Stage):
     @staticmethod
     def _light(is_chosen: bool) -> Light:  # noqa: FBT001 - reads well where it is used
         return Light.CHOSEN if is_chosen else Light.OPEN
+
+
+def has_more_rolls(state: StoneAgeState) -> bool:
+    """Whether another roll to which tools can be added may follow for this seat in this round."""
+    seats = state.config.seats
+    others = [site for site in range(BUILDING_SITE) if site != state.site and state.placed[site * seats + state.seat]]
+    if any(site < TOOL_MAKER for site in others):
+        return True
+    lying = (state.display[site - CARD_SITE] for site in others if site >= CARD_SITE)
+    return any(isinstance(effect, RollFor) for card in lying for effect in cards()[card].top)

@@ -142,6 +142,10 @@ def test_payment_and_buttons_of_a_question_lie_apart(size: tuple[int, int, float
     for less, number, more in (layout.pay_row(index, 5) for index in range(5)):
         assert less[2] == pytest.approx(more[2], abs=1)
         assert number[2] >= layout.px(18)
+    _, (less, number, _) = (layout.pay_row(index, 5) for index in range(2))
+    more = layout.pay_row(0, 5)[2]
+    between, inside = less[0] - more[0] - more[2], number[0] - less[0] - less[2]
+    assert between >= inside + layout.px(12), "it must be plain which steps belong to which kind"
 
 
 @every_table

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from shared.core.game import SPECTATOR
-from stoneage_mammoth.rules.actions import Place, UseTools
+from stoneage_mammoth.rules.actions import Place, Roll, UseTools
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, TOOL_MAKER
 from stoneage_mammoth.rules.state import NOBODY, Phase
 from stoneage_mammoth.ui.director import Director
@@ -143,6 +143,22 @@ def test_dice_lie_in_the_tray_while_somebody_else_decides_about_tools() -> None:
     tray = picture(table, deciding=NOBODY, thinking=0).tray
     assert [die.face for die in tray.rolls[0].dice] == [4, 5]
     assert tray.sum == SumView(9, 0, 0, 3, 3)
+
+
+def test_the_last_roll_stays_in_sight_until_the_next() -> None:
+    table = Table(2).put({FOREST: 2, FIELD: 1}, {HUNT: 1}).use(FOREST)
+    show = Director(names_of(2), table.state)
+    assert not present(show, Parts(), Scenery()).tray.rolls
+    show.present(table.game.apply(table.state, Roll((3, 4))))
+    assert not present(show, show.parts(0.0), Scenery()).tray.is_past
+    show.skip()
+    tray = present(show, Parts(), Scenery()).tray
+    assert tray.is_past
+    assert tray.title == "Anna: Forest"
+    assert [die.face for die in tray.rolls[0].dice] == [3, 4]
+    assert tray.sum == SumView(7, 0, 0, 3, 2, is_settled=True)
+    show.show(table.state)
+    assert not present(show, Parts(), Scenery()).tray.rolls
 
 
 def test_the_deck_is_counted() -> None:

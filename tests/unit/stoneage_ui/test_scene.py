@@ -12,6 +12,7 @@ from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, TOOL_MAKER
 from stoneage_mammoth.rules.state import DRAWN
+from stoneage_mammoth.ui.controls import ControlKind, control_at
 from stoneage_mammoth.ui.overlay_model import Curtain, LogLine, Story, TableOfNumbers, ZoomKind
 from stoneage_mammoth.ui.view_model import Light
 from tests.helpers.stoneage_pilot import PEOPLE, StoneAgePilot, make_session
@@ -61,6 +62,49 @@ def test_escape_right_button_and_a_click_on_nothing_drop_the_number(tmp_path: Pa
             assert pilot.view.chooser is None
         pilot.key("escape")
         assert isinstance(pilot.scene, PauseScene)
+
+
+def test_a_double_click_means_no_more_than_one_click(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        for _ in range(2):
+            pilot.quick_tap(f"site:{HUNT}")
+        assert chosen(pilot.session) == []
+        assert pilot.view.chooser is not None
+        pilot.run_s(0.5)
+        pilot.tap(f"site:{HUNT}")
+        assert chosen(pilot.session) == [Place(HUNT, 1)]
+        for _ in range(2):  # the second one would choose for Bert
+            pilot.quick_tap(f"site:{FIELD}")
+        pilot.run_s(0.5)
+        assert chosen(pilot.session) == [Place(HUNT, 1), Place(FIELD, 1)]
+        assert pilot.view.notice == ""
+
+
+def test_beside_the_numbers_of_people_a_click_sends_nobody(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{FOREST}")
+        assert pilot.view.hint.startswith("How many? Click a number, or the place again to send 1;")
+        left, top, width, height = pilot.control("strip").rect
+        for x_px, y_px in ((left, top), (left + width - 1, top + height - 1), (left, top + height // 2)):
+            pilot.click(x_px, y_px)
+        assert chosen(pilot.session) == []
+        first, last = pilot.control("count:1").rect, pilot.control("count:5").rect
+        for x_px in range(first[0], last[0] + last[2]):  # no gap between two numbers
+            hit = control_at(pilot.table.controls(), x_px, pilot.middle("count:1")[1])
+            assert hit is not None
+            assert hit.kind is ControlKind.COUNT
+
+
+def test_somebody_who_cannot_pay_is_told_what_became_of_the_person(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.tap(f"site:{BUILDING_SITE}", f"site:{HUNT}", "count:5", f"site:{FIELD}", f"site:{HUT}", f"site:{QUARRY}")
+        pilot.tap(f"site:{BUILDING_SITE}", "come_home")
+        assert pilot.view.notice == "Anna cannot pay (Building 1): the person comes home with nothing."
+        pilot.tap(f"site:{FIELD}")
+        assert pilot.view.notice == ""
 
 
 def test_the_wheel_over_a_place_changes_the_number(tmp_path: Path) -> None:

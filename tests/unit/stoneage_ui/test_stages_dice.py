@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shared.ui.shell.command import TextEntered
 from stoneage_mammoth.rules.actions import Buy, TakeDie, UseTools
-from stoneage_mammoth.rules.sites import CARD_SITE, HUNT, RIVER
+from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, RIVER
 from stoneage_mammoth.rules.state import Phase
 from stoneage_mammoth.ui.stages.opening import forced_action
 from stoneage_mammoth.ui.view_model import Light, SumView
 from tests.helpers.stoneage_desk import Sitting
-from tests.helpers.stoneage_positions import CARD, Table
+from tests.helpers.stoneage_positions import Table
 
 
 def rolled() -> Sitting:
@@ -67,13 +69,15 @@ def test_nobody_is_asked_about_tools_that_give_nothing_more() -> None:
     assert forced_action(table.state, table.legal()) is None
 
 
-def test_a_die_for_everyone_is_clicked_or_typed() -> None:
-    dice_card = next(card for card in CARD if card == "C06")
-    table = Table(3, row=(dice_card, "C15", "C16", "C27")).give(0, wood=1).put({CARD_SITE: 1}, {HUNT: 1}, {HUNT: 1})
+def asked_for_a_die() -> Sitting:
+    table = Table(3, row=("C06", "C15", "C16", "C27")).give(0, wood=1).put({CARD_SITE: 1}, {HUNT: 1}, {HUNT: 1})
     table.use(CARD_SITE).do(Buy((1, 0, 0, 0)))
     assert table.phase == Phase.ROLL
-    table.roll(6, 2, 2)
-    sitting = Sitting(table)
+    return Sitting(table.roll(6, 2, 2))
+
+
+def test_a_die_for_everyone_is_clicked_or_typed() -> None:
+    sitting = asked_for_a_die()
     tray = sitting.stage.parts().tray
     assert tray is not None
     assert [(die.face, die.gives, die.light) for die in tray.rolls[0].dice] == [
@@ -86,3 +90,53 @@ def test_a_die_for_everyone_is_clicked_or_typed() -> None:
     assert sitting.done == [TakeDie(6), TakeDie(2)]
     assert sitting.stage.handle(TextEntered("1"), "")
     assert sitting.said == ["No die shows that number."]
+
+
+def test_only_a_die_answers_and_any_other_click_says_so() -> None:
+    sitting = asked_for_a_die()
+    for elsewhere in ("", f"site:{HUNT}", "tile"):
+        sitting.press(elsewhere)
+    assert sitting.said == ["Click a die."] * 3
+    assert sitting.done == []
+
+
+def reaching(table: Table) -> list[str]:
+    """What is said of points that are missing, before and after a tool was laid."""
+    sitting = Sitting(table)
+    before = sitting.question.lines
+    after = sitting.press("tool:0").question.lines
+    return [line for line in (*before, *after) if "more would give" in line]
+
+
+def test_points_are_only_asked_for_that_the_tools_left_can_add() -> None:
+    # 4 + 5 = 9 is exactly 3 wood: 3 more points make 4, and only both tools together have so many.
+    table = Table(2).tools(0, 2, 1).put({FOREST: 2}, {HUNT: 1}).use(FOREST).roll(5, 4)
+    assert reaching(table) == ["3 more would give 4 wood.", "1 more would give 4 wood."]
+    table = Table(2).tools(0, 2).put({FOREST: 2}, {HUNT: 1}).use(FOREST).roll(4, 4)
+    assert reaching(table) == ["1 more would give 3 wood."]
+
+
+def test_a_tool_that_adds_nothing_is_pointed_out() -> None:
+    table = Table(2).tools(0, 1, 1).put({FOREST: 2}, {HUNT: 1}).use(FOREST).roll(4, 4)
+    sitting = Sitting(table).press("tool:0")
+    assert not any("adds nothing" in line for line in sitting.question.lines)
+    sitting.press("tool:1")
+    assert sitting.question.lines[0] == "The tool of 1 adds nothing: click it to take it back."
+
+
+@pytest.mark.parametrize(
+    ("people", "one_use", "words"),
+    [
+        ({FOREST: 2, HUNT: 1}, (), "keep them for later this round"),
+        ({FOREST: 2, FIELD: 1}, (), "no other roll follows this round"),
+        ({FOREST: 2, FIELD: 1}, (2,), "only once can be kept for later"),
+        ({FOREST: 2, CARD_SITE: 1}, (), "keep them for later this round"),
+        ({FOREST: 2, CARD_SITE + 1: 1}, (), "no other roll follows this round"),
+    ],
+)
+def test_tools_are_kept_for_later_only_where_there_is_a_later(
+    people: dict[int, int], one_use: tuple[int, ...], words: str
+) -> None:
+    table = Table(2, row=("C36", "C15", "C16", "C27")).tools(0, 1, one_use=one_use)
+    table.put(people, {HUT: 2}).use(FOREST).roll(4, 4)
+    assert words in Sitting(table).question.lines[-1]

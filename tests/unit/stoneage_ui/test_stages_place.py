@@ -6,8 +6,9 @@ import pytest
 
 from shared.ui.shell.command import KeyPressed, TextEntered, WheelTurned
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
-from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT, RIVER, TOOL_MAKER
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, RIVER, TOOL_MAKER
 from stoneage_mammoth.ui.stages.opening import can_redeem, forced_action
+from stoneage_mammoth.ui.stages.resolve import COME_HOME, WAIT
 from stoneage_mammoth.ui.view_model import Light, PeopleView
 from tests.helpers.stoneage_desk import Sitting
 from tests.helpers.stoneage_positions import Table
@@ -121,6 +122,30 @@ def test_own_places_light_up_and_are_used_in_any_order() -> None:
     assert sitting.done == [Resolve(FIELD), Resolve(HUNT)]
     sitting.press(f"site:{RIVER}")
     assert sitting.said == ["None of your people wait there."]
+
+
+def test_who_cannot_pay_yet_is_asked_before_the_person_comes_home() -> None:
+    table = Table(2).put({FOREST: 1, CARD_SITE + 1: 1, BUILDING_SITE: 1}, {RIVER: 3})
+    sitting = Sitting(table).press(f"site:{CARD_SITE + 1}")
+    assert sitting.done == []
+    assert sitting.question.title == "You cannot pay yet. Bring your person home?"
+    assert sitting.stage.confirming == WAIT
+    sitting.press(WAIT)
+    assert sitting.stage.parts().question is None
+    assert sitting.done == []
+    sitting.press(f"site:{CARD_SITE + 1}", f"site:{CARD_SITE + 1}")
+    assert sitting.stage.cancel()
+    sitting.press(f"site:{BUILDING_SITE}", COME_HOME)
+    assert sitting.done == [Resolve(BUILDING_SITE)]
+
+
+def test_who_can_pay_or_cannot_come_by_anything_more_is_not_asked() -> None:
+    table = Table(2).give(0, wood=2).put({FOREST: 1, CARD_SITE + 1: 1}, {RIVER: 3})
+    assert Sitting(table).press(f"site:{CARD_SITE + 1}").done == [Resolve(CARD_SITE + 1)]
+    table = Table(2).give(0, kept=2).put({FOREST: 1, CARD_SITE + 1: 1}, {RIVER: 3})
+    assert Sitting(table).press(f"site:{CARD_SITE + 1}").done == [Resolve(CARD_SITE + 1)]
+    table = Table(2).put({CARD_SITE: 1, CARD_SITE + 1: 1}, {RIVER: 3})
+    assert Sitting(table).press(f"site:{CARD_SITE + 1}").done == [Resolve(CARD_SITE + 1)]
 
 
 def test_what_is_no_choice_is_found() -> None:

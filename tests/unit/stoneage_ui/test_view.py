@@ -244,6 +244,7 @@ TRAY: list[TrayView] = [
     TrayView("Quarry", ROLL.rolls, SumView(17, 0, 2, 5, 3)),
     TrayView("Quarry", ROLL.rolls, SumView(17, 3, 2, 5, 4, is_settled=True)),
     TrayView("Quarry", ROLL.rolls, SumView(17, 3, 4, 2, 10)),
+    TrayView("Quarry", ROLL.rolls, SumView(17, 3, 4, 2, 10), is_past=True),
     TrayView("Dice", (RollView(0, tuple(DieView(face, 0, Light.OPEN, "a thing") for face in (1, 5))),)),
     TrayView("Dice", (RollView(0, tuple(DieView(face, 0, Light.OPEN, "a thing") for face in (2, 5))),)),
     TrayView("Herd", (RollView(0, (DieView(6),)), RollView(1, (DieView(4),)))),
