@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from caveman.rules import aftermath, fights
@@ -31,23 +32,31 @@ def bonus_of(state: CavemanState, seat: int) -> int:
     return int(seat == state.active and tables_of(state).cards[state.card].effect == "extra_success")
 
 
+@cache
+def _told(die: int, faces: tuple[int, ...], *, has_spear: bool) -> tuple[tuple[str, ...], tuple[bool, ...], int]:
+    """Names of faces, which of them are successes, and how many are."""
+    hits = tuple(is_hit(die, face, has_spear=has_spear) for face in faces)
+    return tuple(FACES[die][face] for face in faces), hits, sum(hits)
+
+
 def play_fight_roll(state: CavemanState, action: Roll, emit: Emit | None) -> None:
     """One side rolled; after the defender the fight is decided (R43, R46)."""
-    attacker = state.hits[0] == fights.NOT_ROLLED
-    seat = fights.side_seat(state, attacker=attacker)
-    die = RED if seat == NOBODY else GREEN
-    has_spear = seat != NOBODY and bool(state.developments[seat] >> SPEAR & 1)
-    hits = [is_hit(die, face, has_spear=has_spear) for face in action.faces]
-    bonus = 0 if seat == NOBODY else bonus_of(state, seat)
+    first = state.hits[0]
+    is_attacker = first == fights.NOT_ROLLED
+    seat = fights.side_seat(state, attacker=is_attacker)
+    if seat == NOBODY:
+        die, has_spear, bonus = RED, False, 0
+    else:
+        die, has_spear, bonus = GREEN, bool(state.developments[seat] >> SPEAR & 1), bonus_of(state, seat)
+    faces, hits, successes = _told(die, action.faces, has_spear=has_spear)
     state.dice = [*action.faces]
     if emit is not None:
-        emit(DiceRolled(seat, DICE[die], tuple(FACES[die][face] for face in action.faces), tuple(hits), bonus))
-    successes = sum(hits) + bonus
-    if attacker:
-        state.hits = [successes, fights.NOT_ROLLED]
+        emit(DiceRolled(seat, DICE[die], faces, hits, bonus))
+    if is_attacker:
+        state.hits = [successes + bonus, fights.NOT_ROLLED]
         state.amount = fights.side_dice(state, attacker=False)[1]
     else:
-        state.hits = [state.hits[0], successes]
+        state.hits = [first, successes + bonus]
         _decide(state, emit)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import not_
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
@@ -32,8 +30,14 @@ _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    tokens, reserve = state.tokens, state.reserve
-    return [count - tokens.count(kind) - reserve.count(kind) for kind, count in enumerate(tables_of(state).tokens)]
+    counts = [*tables_of(state).tokens]
+    for kind in state.tokens:
+        if kind >= 0:
+            counts[kind] -= 1
+    for kind in state.reserve:
+        if kind >= 0:
+            counts[kind] -= 1
+    return counts
 
 
 def _rolls(state: CavemanState) -> Rolls:
@@ -46,12 +50,15 @@ def _draws(state: CavemanState) -> Sequence[Action]:
     """What can be drawn, ascending, each as likely as any other; what is there several times comes several times."""
     phase = state.phase
     if phase == _DRAW_CARD:
-        return list(compress(_CARDS, map(not_, state.seen)))
+        return [card for card, seen in zip(_CARDS, state.seen, strict=True) if not seen]
     if phase == Phase.DRAW_FIRST:
         return _FIRSTS[: state.config.seats]
     if phase == Phase.PLACE_DINOSAUR:
         return legal_placements(state)
-    return [_KINDS[kind] for kind, count in enumerate(unseen_tokens(state)) for _ in range(count)]
+    draws: list[Action] = []
+    for action, count in zip(_KINDS, unseen_tokens(state), strict=True):
+        draws += [action] * count
+    return draws
 
 
 def sample(state: CavemanState, rng: random.Random) -> Action:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _DONE: Final = Done()
-_ALL: Final = (1 << len(RECIPES)) - 1
+_CIRCLES_OF_A_CLAIM: Final = 2
 
 
 @cache
@@ -35,33 +35,34 @@ def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
     seat = state.active
     why = "card" if tables_of(state).cards[state.card].effect == "no_development" else "nothing"
-    if why == "nothing" and _claims(state):
+    own = circles_of(state.owner, seat)
+    if why == "nothing" and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
             emit(PhaseStarted(seat, "develop"))
         return
     if emit is not None:
         emit(PhaseSkipped(seat, "develop", why))
-    growth.start_growth(state, emit)
+    growth.start_growth(state, own, emit)
 
 
-def _places(state: CavemanState, seat: int) -> list[list[int]]:
-    """By resource: circles where a tribe has an adult on it."""
+def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
+    """By resource: circles of a tribe where it has an adult on it."""
     places: list[list[int]] = [[] for _ in range(len(RECIPES))]
     men, women, tokens = state.men, state.women, state.tokens
-    for circle in circles_of(state.owner, seat):
+    for circle in own:
         token = tokens[circle]
         if token >= 0 and (men[circle] or women[circle]):
             places[token].append(circle)
     return places
 
 
-def _claims(state: CavemanState) -> list[Claim]:
-    """All claims of the active tribe, ascending."""
-    owned = state.developments[state.active]
-    if owned == _ALL:
+def _claims(state: CavemanState, own: list[int]) -> list[Claim]:
+    """All claims of the active tribe from its circles, ascending."""
+    tokens = state.tokens
+    if sum(tokens[circle] >= 0 for circle in own) < _CIRCLES_OF_A_CLAIM:
         return []
-    places = _places(state, state.active)
+    owned, places = state.developments[state.active], _places(state, own)
     found = []
     for development, (first, second) in enumerate(RECIPES):
         if owned >> development & 1 or not places[first] or not places[second]:
@@ -83,12 +84,12 @@ def _sexes(state: CavemanState, circle: int) -> tuple[int, ...]:
 
 def legal_development(state: CavemanState) -> list[Claim | Done]:
     """All claims, and to be done (Q40)."""
-    return [*_claims(state), _DONE]
+    return [*_claims(state, circles_of(state.owner, state.active)), _DONE]
 
 
 def missing(state: CavemanState, seat: int) -> dict[int, tuple[int, ...]]:
     """By development that a tribe has not got: the resources that it does not stand on for it, perhaps none."""
-    places = _places(state, seat)
+    places = _places(state, circles_of(state.owner, seat))
     lacks = {}
     for development, recipe in enumerate(RECIPES):
         if not state.developments[seat] >> development & 1:
@@ -168,4 +169,4 @@ def play_development(state: CavemanState, action: Claim | Done, emit: Emit | Non
         if owned.bit_count() >= DEVELOPMENTS_TO_WIN:
             turns.end_match(state, seat, "developments", emit)
             return
-    growth.start_growth(state, emit)
+    growth.start_growth(state, circles_of(state.owner, state.active), emit)

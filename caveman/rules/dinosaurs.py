@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
-    from caveman.rules.tables import CardRule
+    from caveman.rules.tables import CardRule, Tables
 
 _EVERY = range(len(DINOSAURS))
-_MOVE_EVERY = "move_every_dinosaur"
 
 
 @cache
@@ -37,39 +36,31 @@ def start_walks(state: CavemanState, card: CardRule) -> None:
     state.steps = card.dinosaur_steps
 
 
-def _movers(state: CavemanState) -> Sequence[int]:
+def _movers(state: CavemanState, tables: Tables) -> Sequence[int]:
     """Dinosaurs that may go next, wherever they can."""
     dinosaur = state.dinosaur
-    if tables_of(state).cards[state.card].effect != _MOVE_EVERY:
+    if not tables.cards[state.card].moves_every:
         return _EVERY if dinosaur == NONE else (dinosaur,)
     goes_on = dinosaur != NONE and state.steps > 0
-    if goes_on and _is_exact(state) and walks(state, tables_of(state).island, dinosaur):
+    if goes_on and state.config.dinosaur_steps == "exact" and walks(state, tables.island, dinosaur):
         return (dinosaur,)
     return [other for other in _EVERY if not state.moved >> other & 1 or (goes_on and other == dinosaur)]
 
 
-def _is_exact(state: CavemanState) -> bool:
-    """Whether a dinosaur has to go all steps that it can."""
-    return state.config.dinosaur_steps == "exact"
-
-
-def _has_steps(state: CavemanState) -> bool:
-    """Whether any dinosaur has steps left."""
-    card = tables_of(state).cards[state.card]
-    return state.steps > 0 or (card.effect == _MOVE_EVERY and card.dinosaur_steps > 0)
-
-
 def can_walk(state: CavemanState) -> bool:
     """Whether any dinosaur can go on."""
-    island = tables_of(state).island
-    return _has_steps(state) and any(walks(state, island, dinosaur) for dinosaur in _movers(state))
+    tables = tables_of(state)
+    card, island = tables.cards[state.card], tables.island
+    has_steps = state.steps > 0 or (card.moves_every and card.dinosaur_steps > 0)
+    return has_steps and any(walks(state, island, dinosaur) for dinosaur in _movers(state, tables))
 
 
 def legal_walks(state: CavemanState) -> list[MoveDinosaur]:
     """All steps of dinosaurs."""
-    island = tables_of(state).island
+    tables = tables_of(state)
+    island = tables.island
     found: list[MoveDinosaur] = []
-    for dinosaur in _movers(state):
+    for dinosaur in _movers(state, tables):
         walk_to = island.walk[dinosaur]
         found += [walk_to[there] for there in walks(state, island, dinosaur)]
     return found
@@ -82,9 +73,10 @@ def may_stop(state: CavemanState) -> bool:
         return True
     if rule == "exact":
         return False
-    if tables_of(state).cards[state.card].effect != _MOVE_EVERY:
+    tables = tables_of(state)
+    if not tables.cards[state.card].moves_every:
         return state.moved > 0
-    island = tables_of(state).island
+    island = tables.island
     return not any(walks(state, island, dinosaur) for dinosaur in _EVERY if not state.moved >> dinosaur & 1)
 
 
@@ -104,18 +96,40 @@ def check_walk(state: CavemanState, action: MoveDinosaur) -> None:
     Raises:
         IllegalActionError: Another dinosaur goes, or this one cannot go there.
     """
-    refusal = refusal_of_walk(state, action.dinosaur, action.target)
-    if refusal is not None:
-        raise IllegalActionError(*refusal)
+    if not _is_plain(state, action):
+        refusal = refusal_of_walk(state, action.dinosaur, action.target)
+        if refusal is not None:
+            raise IllegalActionError(*refusal)
+
+
+def _is_plain(state: CavemanState, action: MoveDinosaur) -> bool:
+    """Whether a step is one that is always possible: of the only dinosaur that moves, to a circle without anybody.
+
+    Most steps are, and this is found out in a fraction of the time of ``refusal_of_walk``.
+    """
+    dinosaur, target = action.dinosaur, action.target
+    if dinosaur != state.dinosaur or dinosaur < 0 or state.steps <= 0:
+        return False
+    dinosaurs, owner = state.dinosaurs, state.owner
+    circle = dinosaurs[dinosaur]
+    return (
+        circle >= 0
+        and target in tables_of(state).island.wild[circle]
+        and owner[target] == NOBODY
+        and owner[circle] == NOBODY
+        and target not in dinosaurs
+        and target not in state.camps
+    )
 
 
 def refusal_of_walk(state: CavemanState, dinosaur: int, target: int) -> Refusal | None:
     """Why a dinosaur cannot take a step now."""
     if dinosaur not in _EVERY:
         return Refusal(Reason.NO_SUCH_DINOSAUR, "There is no such dinosaur.")
-    if dinosaur not in _movers(state):
+    tables = tables_of(state)
+    if dinosaur not in _movers(state, tables):
         return Refusal(Reason.WRONG_DINOSAUR, "Another dinosaur moves now.")
-    return walk_refusal(state, tables_of(state).island, dinosaur, target)
+    return walk_refusal(state, tables.island, dinosaur, target)
 
 
 def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
@@ -123,7 +137,7 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     dinosaur, target = action.dinosaur, action.target
     origin = state.dinosaurs[dinosaur]
     card = tables_of(state).cards[state.card]
-    if card.effect == _MOVE_EVERY and dinosaur != state.dinosaur:
+    if card.moves_every and dinosaur != state.dinosaur:
         state.steps = card.dinosaur_steps
     state.dinosaur = dinosaur
     state.dinosaurs = put(state.dinosaurs, dinosaur, target)
@@ -132,7 +146,8 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     state.steps = 0 if attacks else state.steps - 1
     if emit is not None:
         emit(DinosaurMoved(dinosaur, origin, target, attacks))
-    return can_walk(state)
+    # Who does not stop could go back: then there is a step left.
+    return state.steps > 0 or (card.moves_every and can_walk(state))
 
 
 def legal_sends(state: CavemanState) -> list[SendDinosaur]:

@@ -10,7 +10,7 @@ from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at, has_guests
+from caveman.rules.tribes import adults_at
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _FIGHTS: Final = Phase.FIGHTS
+_FIGHT_ROLL: Final = Phase.FIGHT_ROLL
 
 NOT_ROLLED: Final = -1
 """Successes of a side that has not rolled."""
@@ -38,10 +39,12 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
 
 def circles_with_fights(state: CavemanState) -> list[int]:
     """Circles that two sides share, ascending."""
-    owner = state.owner
-    found = [circle for circle in state.dinosaurs if circle >= 0 and owner[circle] != NOBODY]
-    if has_guests(state, tables_of(state).island.zeros):
-        men, women = state.guest_men, state.guest_women
+    owner, found = state.owner, []
+    for circle in state.dinosaurs:
+        if owner[circle] != NOBODY and circle != NOWHERE:
+            found.append(circle)
+    men, women = state.guest_men, state.guest_women
+    if any(men) or any(women):
         found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]
     found.sort()
     return found
@@ -71,7 +74,7 @@ def play_fight(state: CavemanState, action: Fight, emit: Emit | None) -> None:
     state.circle = circle
     state.dinosaur = state.dinosaurs.index(circle) if circle in state.dinosaurs else NONE
     state.hits = [NOT_ROLLED, NOT_ROLLED]
-    state.phase, state.seat = Phase.FIGHT_ROLL, NOBODY
+    state.phase, state.seat = _FIGHT_ROLL, NOBODY
     state.amount = side_dice(state, attacker=True)[1]
     if emit is not None:
         emit(FightStarted(circle, side_seat(state, attacker=True), side_seat(state, attacker=False), state.dinosaur))
@@ -80,7 +83,7 @@ def play_fight(state: CavemanState, action: Fight, emit: Emit | None) -> None:
 def is_dinosaur(state: CavemanState, *, attacker: bool) -> bool:
     """Whether a side of the fight is a dinosaur; it is the attacker if this card moved it here (Q20, Q28)."""
     dinosaur = state.dinosaur
-    return dinosaur != NONE and bool(state.moved >> dinosaur & 1) == attacker
+    return dinosaur >= 0 and (state.moved >> dinosaur & 1) == attacker
 
 
 def is_guests(state: CavemanState, *, attacker: bool) -> bool:
@@ -104,7 +107,8 @@ def side_dice(state: CavemanState, *, attacker: bool) -> tuple[int, int]:
 
 def dice_now(state: CavemanState) -> tuple[int, int]:
     """Kind and number of the dice that are rolled next in a fight: first the attacker's."""
-    return side_dice(state, attacker=state.hits[0] == NOT_ROLLED)
+    die = RED if is_dinosaur(state, attacker=state.hits[0] == NOT_ROLLED) else GREEN
+    return die, state.amount
 
 
 def end_fight(state: CavemanState, emit: Emit | None) -> None:

@@ -47,9 +47,9 @@ def _grow_up(sex: int, circle: int) -> GrowUp:
     return GrowUp(sex, circle)
 
 
-def start_growth(state: CavemanState, emit: Emit | None) -> None:
-    """Ask for children and births, if there is anything to do (R56, R58)."""
-    if can_grow(state):
+def start_growth(state: CavemanState, own: list[int], emit: Emit | None) -> None:
+    """Ask for children and births, if there is anything to do on the circles of the active tribe (R56, R58)."""
+    if _may_grow(state, own) and (_survivals(state, own) or legal_births(state, own)):
         state.phase, state.seat = _GROW, state.active
         if emit is not None:
             emit(PhaseStarted(state.active, "grow"))
@@ -58,6 +58,12 @@ def start_growth(state: CavemanState, emit: Emit | None) -> None:
         why = "card" if forbids_births(state) else "nothing"
         emit(PhaseSkipped(state.active, "grow", why))
     turns.end_turn(state, emit)
+
+
+def _may_grow(state: CavemanState, own: list[int]) -> bool:
+    """Whether a child or a couple is there at all, which is found out faster than the rest."""
+    men, women, children = state.men, state.women, state.children
+    return any(children[circle] or (men[circle] and women[circle]) for circle in own)
 
 
 def can_grow(state: CavemanState) -> bool:
@@ -75,7 +81,7 @@ def legal_growth(state: CavemanState) -> list[RollSurvival | Bear | Done]:
 def _survivals(state: CavemanState, own: list[int]) -> list[RollSurvival]:
     """Rolls of children that were not born in this turn, before any birth (Q42, Q43, Q45)."""
     children = state.children
-    if 1 not in children or 1 in state.born:
+    if 1 in state.born:
         return []
     survive = tables_of(state).island.survive
     return [survive[circle] for circle in own if children[circle] and homes(state, circle)]

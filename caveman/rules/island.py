@@ -48,11 +48,12 @@ class Island(msgspec.Struct, frozen=True):
         corner_of: Per circle: the corner whose beach it is, else -1.
         reds: Red circles, ascending.
         greys: Grey circles, ascending.
+        is_wild: Per circle: whether a dinosaur may ever be there: neither volcano nor beach.
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
         open_bits: The same as bits.
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): all moves to those neighbours, ascending.
-        distances: Per circle and circle: steps between them over the whole hexagon.
+        rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
         place: Per circle: the action that puts a dinosaur there.
@@ -75,11 +76,12 @@ class Island(msgspec.Struct, frozen=True):
     corner_of: tuple[int, ...]
     reds: tuple[int, ...]
     greys: tuple[int, ...]
+    is_wild: tuple[bool, ...]
     wild: tuple[tuple[int, ...], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     open_bits: tuple[tuple[int, ...], ...]
     moves: tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]
-    distances: tuple[tuple[int, ...], ...]
+    rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
     choose: tuple[ChooseCorner, ...]
     place: tuple[PlaceDinosaur, ...]
@@ -124,11 +126,12 @@ def island_of(board: Board) -> Island:
         corner_of=corner_of,
         reds=tuple(number for number in every if kinds[number] == "red"),
         greys=greys,
+        is_wild=tuple(kind not in {"volcano", "beach"} for kind in kinds),
         wild=tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours),
         open_to=open_to,
         open_bits=tuple(tuple(sum(1 << there for there in near) for near in rows) for rows in open_to),
         moves=_moves(open_to),
-        distances=_distances(board),
+        rings=_rings(board),
         lava=tuple(_way(board, at, corner_of.index(corner)) for corner in range(CORNERS)),
         choose=tuple(map(ChooseCorner, range(CORNERS))),
         place=tuple(map(PlaceDinosaur, every)),
@@ -165,15 +168,16 @@ def _moves(
     )
 
 
-def _distances(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Steps between all circles over the whole hexagon."""
-    return tuple(
-        tuple(
-            max(abs(one.q - other.q), abs(one.r - other.r), abs(one.q + one.r - other.q - other.r))
-            for other in board.circles
-        )
-        for one in board.circles
-    )
+def _rings(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Circles by distance from each; distances are steps over the whole hexagon, as if nothing were in the way."""
+    found = []
+    for one in board.circles:
+        rings: dict[int, list[int]] = {}
+        for number, other in enumerate(board.circles):
+            distance = max(abs(one.q - other.q), abs(one.r - other.r), abs(one.q + one.r - other.q - other.r))
+            rings.setdefault(distance, []).append(number)
+        found.append(tuple(tuple(rings[distance]) for distance in sorted(rings) if distance))
+    return tuple(found)
 
 
 def _way(board: Board, at: dict[tuple[int, int], int], beach: int) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 RedAction = MoveDinosaur | FlowLava | ExchangeToken | SwapTokens | SendDinosaur | Done
 
 _DONE: Final = Done()
-_WALKING: Final = frozenset({"", "move_any_dinosaur", "move_every_dinosaur"})
+_RED: Final = Phase.RED
 _OTHER_PHASES: Final = frozenset({"no_development", "no_births", "reroll_survival", "extra_success", "none"})
 _TYPES: Final = {
     "lava": FlowLava,
@@ -58,8 +58,8 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
             emit(PhaseSkipped(state.active, "red", "nothing"))
         fights.start_fights(state, emit)
         return
-    state.phase, state.seat = Phase.RED, state.active
-    if effect in _WALKING:
+    state.phase, state.seat = _RED, state.active
+    if card.moves:
         start_walks(state, card)
         is_possible = can_walk(state)
     else:
@@ -75,17 +75,17 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
 def legal_red(state: CavemanState) -> list[RedAction]:
     """All steps of dinosaurs, or all ways to do what the card says."""
     tables = tables_of(state)
-    effect, island = tables.cards[state.card].effect, tables.island
-    if effect in _WALKING:
-        steps: list[RedAction] = [*legal_walks(state)]
+    card, island = tables.cards[state.card], tables.island
+    if card.moves:
+        steps: list[RedAction] = legal_walks(state)  # type: ignore[assignment]  # a list of its own to add to
         if may_stop(state):
             steps.append(_DONE)
         return steps
-    if effect == "lava":
+    if card.effect == "lava":
         return [*island.flow]
-    if effect == "exchange_token":
+    if card.effect == "exchange_token":
         return [*island.exchanges]
-    if effect == "swap_tokens":
+    if card.effect == "swap_tokens":
         return [*island.swaps]
     return [*legal_sends(state)]
 
@@ -96,8 +96,8 @@ def check_red(state: CavemanState, action: RedAction) -> None:
     Raises:
         IllegalActionError: The card says something else, or it is impossible.
     """
-    effect = tables_of(state).cards[state.card].effect
-    if effect in _WALKING:
+    card = tables_of(state).cards[state.card]
+    if card.moves:
         if isinstance(action, MoveDinosaur):
             check_walk(state, action)
         elif isinstance(action, Done):
@@ -105,8 +105,8 @@ def check_red(state: CavemanState, action: RedAction) -> None:
         else:
             raise IllegalActionError(Reason.WRONG_PHASE, "Not now: dinosaurs move.")
         return
-    if type(action) is not _TYPES[effect]:
-        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_WANTED[effect]}.")
+    if type(action) is not _TYPES[card.effect]:
+        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_WANTED[card.effect]}.")
     match action:
         case FlowLava():
             check_flow(action)

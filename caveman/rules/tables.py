@@ -27,12 +27,16 @@ class CardRule(msgspec.Struct, frozen=True):
         dinosaur: The dinosaur of a standard card, else ``NONE``.
         effect: Effect of a special card, else empty.
         dinosaur_steps: Movement of a dinosaur.
+        moves: Whether dinosaurs walk.
+        moves_every: Whether all of them may.
     """
 
     steps: int
     dinosaur: int
     effect: str
     dinosaur_steps: int
+    moves: bool
+    moves_every: bool
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -92,6 +96,8 @@ def _cards_of(deck: Deck) -> tuple[CardRule, ...]:
             NONE if card.dinosaur is None else DINOSAURS.index(card.dinosaur),
             card.effect or "",
             card.dinosaur_steps,
+            card.effect in {None, "move_any_dinosaur", "move_every_dinosaur"},
+            card.effect == "move_every_dinosaur",
         )
         for card in deck.cards
     )

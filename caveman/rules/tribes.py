@@ -25,12 +25,7 @@ CAMP_BIT: Final = 1 << CAMP
 
 def circles_of(owner: list[int], seat: int) -> list[int]:
     """Circles where a tribe lives, ascending."""
-    found = []
-    circle = -1
-    for _ in range(owner.count(seat)):
-        circle = owner.index(seat, circle + 1)
-        found.append(circle)
-    return found
+    return [circle for circle, lives in enumerate(owner) if lives == seat]
 
 
 def adults_of(state: CavemanState, seat: int) -> int:
@@ -56,8 +51,12 @@ def children_of(state: CavemanState, seat: int) -> int:
 
 def has_guests(state: CavemanState, zeros: list[int]) -> bool:
     """Whether people of the active tribe face another tribe somewhere; children come with adults alone."""
-    men, women = state.guest_men, state.guest_women
-    return not ((men is zeros or men == zeros) and (women is zeros or women == zeros))
+    return state.guest_men != zeros or state.guest_women != zeros
+
+
+def has_camps(state: CavemanState) -> bool:
+    """Whether there can be any camp."""
+    return max(state.developments) >= CAMP_BIT
 
 
 def is_camp(state: CavemanState, circle: int) -> bool:
@@ -81,11 +80,9 @@ def is_foreign_camp(state: CavemanState, circle: int, seat: int) -> bool:
 
 
 def foreign_camps(state: CavemanState, seat: int) -> list[int]:
-    """All camps of other tribes."""
+    """All camps of other tribes; ask it only where there are any."""
     if state.config.camp_stays:
         return [circle for other, circle in enumerate(state.camps) if circle >= 0 and other != seat]
-    if max(state.developments) < CAMP_BIT:
-        return []
     owner = state.owner
     return [
         circle

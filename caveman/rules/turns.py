@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from caveman.rules.events import GameEnded, TurnStarted
 from caveman.rules.scoring import final_scores
@@ -12,10 +12,12 @@ if TYPE_CHECKING:
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
+_DRAW_CARD: Final = Phase.DRAW_CARD
+
 
 def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:
     """A seat is to draw the card of its turn."""
-    state.active, state.seat, state.phase = seat, NOBODY, Phase.DRAW_CARD
+    state.active, state.seat, state.phase = seat, NOBODY, _DRAW_CARD
     if emit is not None:
         emit(TurnStarted(seat, state.turn + 1))
 

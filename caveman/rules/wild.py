@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import NOBODY
-from caveman.rules.tribes import is_camp
+from caveman.rules.tribes import has_camps, is_camp
 
 if TYPE_CHECKING:
     from caveman.rules.island import Island
@@ -25,11 +25,10 @@ def walks(state: CavemanState, island: Island, dinosaur: int) -> list[int]:
     if circle < 0 or state.owner[circle] != NOBODY:
         return []
     dinosaurs, men, women = state.dinosaurs, state.guest_men, state.guest_women
-    return [
-        there
-        for there in island.wild[circle]
-        if there not in dinosaurs and not men[there] and not women[there] and not is_camp(state, there)
-    ]
+    found = [there for there in island.wild[circle] if there not in dinosaurs and not men[there] and not women[there]]
+    if has_camps(state):
+        return [there for there in found if not is_camp(state, there)]
+    return found
 
 
 def walk_refusal(state: CavemanState, island: Island, dinosaur: int, target: int) -> Refusal | None:
@@ -61,8 +60,13 @@ def _barred(state: CavemanState, island: Island, circle: int) -> Refusal | None:
 
 
 def is_free(state: CavemanState, island: Island, circle: int) -> bool:
-    """Whether a dinosaur can be put on a circle: nobody is there."""
-    return state.owner[circle] == NOBODY and _barred(state, island, circle) is None
+    """Whether a dinosaur can be put on a circle: nobody is there, so that a camp is one for good only."""
+    return (
+        state.owner[circle] == NOBODY
+        and island.is_wild[circle]
+        and circle not in state.dinosaurs
+        and circle not in state.camps
+    )
 
 
 def free_reds(state: CavemanState, island: Island) -> list[int]:
@@ -72,10 +76,11 @@ def free_reds(state: CavemanState, island: Island) -> list[int]:
 
 def nearest_free(state: CavemanState, island: Island, origin: int) -> list[int]:
     """The free circles that are nearest to one."""
-    distances = island.distances[origin]
-    free = [circle for circle in range(island.size) if is_free(state, island, circle)]
-    nearest = min((distances[circle] for circle in free), default=0)
-    return [circle for circle in free if distances[circle] == nearest]
+    for ring in island.rings[origin]:
+        free = [circle for circle in ring if is_free(state, island, circle)]
+        if free:
+            return free
+    return []
 
 
 def put_refusal(state: CavemanState, island: Island, circle: int, offers: list[int]) -> Refusal | None:
