@@ -14,9 +14,13 @@ import msgspec
 
 from shared.cli.content import content_option
 from shared.cli.files import FILE
+from shared.cli.options import set_up_option
 from shared.cli.play import Request, make_setup
+from shared.cli.terminal import printable
 from shared.core import codec
-from shared.core.errors import PlayerError
+from shared.core.arena.match import MAX_GAMES
+from shared.core.errors import PlayerError, StorageError
+from shared.core.interrupts import ctrl_c_waits
 from shared.core.rng import MAX_SEED
 
 if TYPE_CHECKING:
@@ -28,7 +32,6 @@ if TYPE_CHECKING:
     from shared.core.arena.report import Report
     from shared.core.catalog import GameInfo
 
-_MAX_GAMES = 1_000_000
 _MAX_WORKERS = 256
 
 
@@ -48,10 +51,10 @@ class Bout(msgspec.Struct, frozen=True):
 @click.command("arena", short_help="Many matches between computer players: who is stronger?")
 @click.argument("game_id", metavar="GAME")
 @click.option("--seat", "levels", metavar="LEVEL", multiple=True, required=True, help="Computer player; repeat.")
-@click.option("--games", type=click.IntRange(1, _MAX_GAMES), required=True, help="Number of matches.")
+@click.option("--games", type=click.IntRange(1, MAX_GAMES), required=True, help="Number of matches.")
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of all chance; a fresh one if not given.")
 @click.option("--workers", type=click.IntRange(1, _MAX_WORKERS), help="Processes; as many as there are cores.")
-@click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
+@set_up_option
 @content_option
 @click.option("--out", type=FILE, help="Keep every result in this file.")
 @click.option("--resume", is_flag=True, help="Go on with the matches of --out that are not there yet.")
@@ -71,8 +74,9 @@ def arena(ctx: click.Context, /, game_id: str, *, as_json: bool, **given: object
     bout = msgspec.convert(given, Bout)
     if bout.resume and bout.out is None:
         raise click.UsageError("--resume needs the file to go on with; add --out FILE", ctx)
-    report = hold(load_catalog().game(game_id), bout)
-    click.echo(codec.encode(report) if as_json else describe(report))
+    info = load_catalog().game(game_id)
+    report = hold(info, bout)
+    click.echo(codec.encode(report) if as_json else describe(report, info))
 
 
 def hold(info: GameInfo, bout: Bout) -> Report:
@@ -135,14 +139,15 @@ def _play(plan: Plan, bout: Bout, known: Mapping[int, Result], file: ArenaFile |
     try:
         with closing(play_plan(plan, missing, workers)) as played:
             for result in played:
-                if file is not None:
-                    file.append(result)
-                results[result.index] = result
+                with ctrl_c_waits():  # what is told to be kept is what the file holds
+                    if file is not None:
+                        file.append(result)
+                    results[result.index] = result
                 progress.show(len(results))
-    except PlayerError as problem:
+    except (PlayerError, StorageError) as problem:
         if file is None:
             raise
-        raise PlayerError(f"{problem}; {_kept(plan, results)}") from problem
+        raise type(problem)(f"{problem}; {_kept(plan, results)}") from problem
     except KeyboardInterrupt:
         if file is not None:
             click.echo(f"\n{_kept(plan, results)}", err=True)
@@ -179,7 +184,7 @@ class _Progress:
             click.echo(err=True)
 
 
-def describe(report: Report) -> str:
+def describe(report: Report, info: GameInfo) -> str:
     """The report as lines for people."""
     width = max(len(standing.player) for standing in report.players)
     lines = [f"{report.game}, {report.games} games, seed {report.seed}, {report.mean_plies:.1f} actions a game"]
@@ -190,5 +195,9 @@ def describe(report: Report) -> str:
             f"  wins {standing.wins}, draws {standing.draws}"
             f"  score {standing.mean_score:.1f}  rank {standing.mean_rank:.2f}"
         )
-    ends = ", ".join(f"{reason} {count}" for reason, count in report.reasons.items())
-    return "\n".join([*lines, f"fair share {100 / len(report.players):.1f} %, ended by {ends}"])
+    ends = ", ".join(f"{info.reasons.get(reason, reason)} ({count})" for reason, count in report.reasons.items())
+    seats = len(report.players)
+    lines.append(f"fair share {100 / seats:.1f} %, ended by: {printable(ends)}")
+    if report.games % seats:
+        lines.append(f"not everybody sat everywhere equally often: {report.games} is no multiple of {seats} seats")
+    return "\n".join(lines)

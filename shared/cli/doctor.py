@@ -80,7 +80,7 @@ def _folders() -> Iterator[tuple[str, str]]:
     yield "settings", _folder(paths.config)
     yield "matches", _folder(paths.matches)
     for name, folder in _content_folders(paths):
-        yield name, _folder(folder)
+        yield "content", f"{name}: {_folder(folder)}"
 
 
 def _content_folders(paths: Paths) -> Iterator[tuple[str, Path]]:
@@ -91,7 +91,7 @@ def _content_folders(paths: Paths) -> Iterator[tuple[str, Path]]:
     with contextlib.suppress(CatalogError):  # the line about the games says why
         for info in load_catalog().games.values():
             for slot in info.content:
-                yield slot.id, paths.content(info.id, slot.id)
+                yield f"{info.id} {slot.id}", paths.content(info.id, slot.id)
 
 
 def _folder(folder: Path) -> str:

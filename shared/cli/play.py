@@ -10,6 +10,7 @@ import msgspec
 
 from shared.cli.content import content_option, read_contents
 from shared.cli.files import FILE, FileName
+from shared.cli.options import read_options, set_up_option
 from shared.cli.terminal import printable
 from shared.core import codec
 from shared.core.catalog import MAX_NAME
@@ -18,11 +19,8 @@ from shared.core.game import Outcome, Seat
 from shared.core.rng import MAX_SEED
 
 if TYPE_CHECKING:
-    from shared.core.catalog import GameInfo, Option
-    from shared.core.game import OptionValue, Setup
-
-_SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-"""Words for the two values of a switch."""
+    from shared.core.catalog import GameInfo
+    from shared.core.game import Setup
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -66,7 +64,7 @@ class Report(msgspec.Struct, frozen=True):
 @click.option("--seat", "levels", metavar="LEVEL", multiple=True, help="Computer player of the next seat; repeat.")
 @click.option("--names", metavar="A,B,...", help="Names of the seats, separated by commas.")
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Seed of all chance; a fresh one if not given.")
-@click.option("--option", "options", metavar="ID=VALUE", multiple=True, help="Option of the set-up; repeat.")
+@set_up_option
 @click.option("--preset", metavar="NAME", help="Preset of the physical parameters.")
 @click.option("--params", type=FileName(), metavar="FILE", help="File with physical parameters.")
 @content_option
@@ -88,7 +86,7 @@ def play(ctx: click.Context, /, game_id: str, *, headless: bool, as_json: bool, 
     request = Request(**given)
     if headless:
         report = play_headless(info, request)
-        click.echo(codec.encode(report) if as_json else describe(report))
+        click.echo(codec.encode(report) if as_json else describe(report, info))
         return 0
     if as_json or request != Request():
         raise click.UsageError("without --headless the set-up is chosen in the window; add --headless", ctx)
@@ -137,7 +135,7 @@ def make_setup(info: GameInfo, request: Request) -> Setup:
     if names and len(names) != len(levels):
         raise SetupError(expected=f"{len(levels)} names, one a seat", got=str(len(names)), file="--names")
     seats = tuple(Seat(name, level) for name, level in zip(names or _default_names(info, levels), levels, strict=True))
-    options = dict(_parse_option(info, text) for text in request.options)
+    options = read_options(info, request.options)
     parameters = _parameters(info, request)
     contents = read_contents(info, request.contents)
     return info.make_setup(seats, options, parameters, content=contents, is_headless=True)
@@ -157,37 +155,30 @@ def _parameters(info: GameInfo, request: Request) -> dict[str, float] | None:
     return info.parameters(request.preset, request.params)
 
 
-def _parse_option(info: GameInfo, text: str) -> tuple[str, OptionValue]:
-    """``ID=VALUE`` as an option of this game; unknown ids and values are left to the schema to refuse."""
-    key, sign, word = text.partition("=")
-    if not sign:
-        raise SetupError(expected="ID=VALUE", got=text, file="--option")
-    option = next((option for option in info.options if option.id == key), None)
-    return key, word if option is None else _parse_value(option, word)
-
-
-def _parse_value(option: Option, word: str) -> OptionValue:
-    """The allowed value that a word stands for, or the word itself."""
-    for choice in option.choices:
-        if isinstance(choice.value, bool):
-            if _SWITCH.get(word.lower()) is choice.value:
-                return choice.value
-        elif str(choice.value) == word:
-            return choice.value
-    return word
-
-
-def describe(report: Report) -> str:
+def describe(report: Report, info: GameInfo) -> str:
     """The outcome as lines for people."""
     outcome = report.outcome
-    width = max(len(seat.name) for seat in report.seats)
-    lines = [f"{report.game}, seed {report.seed}, {report.plies} actions, ended by {outcome.reason}"]
+    names = [seat.name for seat in report.seats]
+    width = max(map(len, names))
+    reason = info.reasons.get(outcome.reason, outcome.reason)
+    lines = [f"{report.game}, seed {report.seed}, {report.plies} actions, ended by: {reason}"]
     for rank, score, seat in sorted(zip(outcome.ranking, outcome.scores, report.seats, strict=True), key=_by_rank):
         lines.append(f"{rank}. {seat.name:<{width}}  {score:>4}  ({seat.player})")
-    for rule, points in outcome.breakdown.items():
-        lines.append(f"   {rule}: {' : '.join(map(str, points))}")
-    return "\n".join([*lines, f"digest {report.digest}", f"replay {report.replay}"])
+    return "\n".join([*lines, *_breakdown(outcome, names), f"digest {report.digest}", f"replay {report.replay}"])
 
 
 def _by_rank(row: tuple[int, int, Seat]) -> int:
     return row[0]
+
+
+def _breakdown(outcome: Outcome, names: list[str]) -> list[str]:
+    """Points by rule or round, a column a seat with its name on top."""
+    if not outcome.breakdown:
+        return []
+    width = max(map(len, outcome.breakdown))
+    rows = [("", names), *((rule, list(map(str, points))) for rule, points in outcome.breakdown.items())]
+    return [
+        f"   {title:<{width}}"
+        + "".join(f"  {cell:>{max(4, len(name))}}" for cell, name in zip(cells, names, strict=True))
+        for title, cells in rows
+    ]

@@ -7,7 +7,7 @@ import io
 import os
 import sys
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,6 +15,9 @@ from shared.cli.terminal import printable
 from shared.core.catalog import load_object
 from shared.core.errors import CatalogError, DisplayError, FlintflickError
 from shared.core.versions import PRODUCT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PLUGINS = "flintflick.commands"
 """Entry-point group of the commands that games bring along."""
@@ -30,6 +33,8 @@ _WITHOUT_WINDOW = {"play": "play GAME --headless"}
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+UNHEARD = 141
+"""Who listened has gone, as ``head`` does when it has enough; the number is that of a shell for this end."""
 
 
 class Program(click.Group):
@@ -49,8 +54,18 @@ class Program(click.Group):
                 return _load_plugin(entry)
         return None
 
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - the signature of click
+        """Read the arguments; prints the help if that is asked for."""
+        with _listened_to():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - the signature of click
+        """Run the command that the arguments name."""
+        with _listened_to():
+            return super().invoke(ctx)
+
     def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - the signature of click
-        """Run and exit: 0 done, 1 a replay diverged, 2 bad input, 130 interrupted."""
+        """Run and exit: 0 done, 1 a replay diverged, 2 bad input, 130 interrupted, 141 nobody listens any more."""
         kwargs["standalone_mode"] = False
         kwargs.setdefault("prog_name", PRODUCT)
         for stream in (sys.stdout, sys.stderr):
@@ -68,14 +83,35 @@ class Program(click.Group):
         except FlintflickError as problem:
             _complain(str(problem))
             status = BAD_INPUT
+        except _UnheardError:
+            _silence_output()
+            status = UNHEARD
         except click.Abort:
             status = INTERRUPTED
         except OSError as problem:
             # Standard output itself failed: the files of Flintflick are guarded where they are written.
             _complain(f"cannot write the answer: {problem.strerror}")
-            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for the flush at exit
+            _silence_output()
             status = BAD_INPUT
         sys.exit(status)
+
+
+class _UnheardError(Exception):
+    """The reader of the answer has closed its end of the pipe."""
+
+
+@contextlib.contextmanager
+def _listened_to() -> Iterator[None]:
+    """Tell a closed pipe by an error of its own: click would end with 1, which says that a replay diverged."""
+    try:
+        yield
+    except BrokenPipeError as problem:
+        raise _UnheardError from problem
+
+
+def _silence_output() -> None:
+    """Write nothing more, not even what is still held for the end."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - for the flush at exit
 
 
 def _command_names() -> list[str]:

@@ -206,8 +206,13 @@ def _value(option: Option, given: Mapping[str, OptionValue], *, is_headless: boo
     for choice in option.choices:
         if choice.value == value and type(choice.value) is type(value):
             return value
-    allowed = ", ".join(str(choice.value) for choice in option.choices)
-    raise SetupError(expected=f"one of {allowed}", got=str(value), path=f"$.options.{option.id}")
+    allowed = ", ".join(option_word(choice.value) for choice in option.choices)
+    raise SetupError(expected=f"one of {allowed}", got=option_word(value), path=f"$.options.{option.id}")
+
+
+def option_word(value: OptionValue) -> str:
+    """A value of an option as it is typed on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def load_object(reference: str) -> Any:  # noqa: ANN401

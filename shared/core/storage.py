@@ -28,7 +28,7 @@ _LOCK_TIMEOUT_S = 5.0
 
 _REMEDIES = {
     errno.ENOSPC: "; make room on the disk",
-    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "; choose a folder that you may write"),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOENT), "; choose a folder that you may write"),
 }
 """What helps against a refusal to write, where that is not plain."""
 
@@ -141,8 +141,13 @@ def write_lock(folder: Path) -> Iterator[None]:
     Raises:
         StorageError: Another instance holds it for longer than some seconds.
     """
+    for place in (folder, *folder.parents):
+        if place.exists() and not place.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, f"{place} is a file, no folder")
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / _LOCK
+    if not file.exists():
+        file.touch()  # where no file can be made, a lock would be waited for in vain
     lock = filelock.FileLock(file, timeout=_LOCK_TIMEOUT_S)
     try:
         lock.acquire()

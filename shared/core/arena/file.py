@@ -8,6 +8,7 @@ A line counts once its line feed is on the disk; what a crash left behind the la
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
@@ -72,7 +73,7 @@ class ArenaFile:
         header = Header(plan.game, info.rules_version, plan.seed, plan.setup)
         self._lock = claim(path)
         try:
-            good_bytes = self._read(header) if may_resume and path.exists() else self._begin(header)
+            good_bytes = self._read(header, plan) if may_resume and path.exists() else self._begin(header)
             with explained("write", path):
                 self._file = path.open("r+b")
                 self._file.truncate(good_bytes)
@@ -93,11 +94,10 @@ class ArenaFile:
 
     def close(self) -> None:
         """Close the file and let others open it."""
-        try:
-            with explained("write", self.path):
-                self._file.close()
-        finally:
-            release(self._lock)
+        # Every line is on the disk already; what is left over is a line that the disk has refused.
+        with contextlib.suppress(OSError):
+            self._file.close()
+        release(self._lock)
 
     def _begin(self, header: Header) -> int:
         """Write the first line of a new file; gives its length."""
@@ -107,11 +107,11 @@ class ArenaFile:
         replace_file(self.path, first_line, keep_backup=False)
         return len(first_line)
 
-    def _read(self, wanted: Header) -> int:
+    def _read(self, wanted: Header, plan: Plan) -> int:
         """Take the results from a file that holds the same plan; gives the length of its whole lines."""
         file = str(self.path)
         data = read_file(self.path)
-        header, *lines = data.split(b"\n")[:-1] or [b""]
+        header, *lines = _whole_lines(data, file)
         found: Header = codec.decode_untrusted(Header, header, file=file, line=1, error=ReplayFormatError)
         for name in ("game", "rules_version", "seed", "setup"):
             if getattr(found, name) != getattr(wanted, name):
@@ -122,20 +122,43 @@ class ArenaFile:
                     path=f"$.{name}",
                 )
         for number, line in enumerate(lines, start=2):
-            result: Result = codec.decode_untrusted(Result, line, file=file, line=number, error=ReplayFormatError)
-            self._take(result, seats=len(wanted.setup.seats), line=number)
+            try:
+                result: Result = codec.decode_untrusted(Result, line, file=file, line=number, error=ReplayFormatError)
+            except ReplayFormatError as problem:
+                raise _refused(file, number, f"a result of a match ({problem.expected})", problem.path) from problem
+            self._take(result, plan, number)
         return data.rfind(b"\n") + 1
 
-    def _take(self, result: Result, *, seats: int, line: int) -> None:
-        """Take one result that makes sense."""
+    def _take(self, result: Result, plan: Plan, line: int) -> None:
+        """Take one result that the match of this number can have had."""
+        seats = len(plan.setup.seats)
+        planned = plan.pairing(result.index)
         wrong = ""
-        if sorted(result.entrants) != list(range(seats)) or {len(result.ranking), len(result.scores)} != {seats}:
-            wrong = f"a match of {seats} seats"
-        elif result.index in self.results:
+        if result.index in self.results:
             wrong = f"every match once; {result.index} is there already"
+        elif (result.seed, result.entrants) != (planned.seed, planned.entrants):
+            wrong = f"match {result.index} of this arena, with its seed and its entrants"
+        elif {len(result.ranking), len(result.scores)} != {seats}:
+            wrong = f"a match of {seats} seats"
+        elif min(result.ranking) != 1 or max(result.ranking) > seats:
+            wrong = f"ranks from 1 to at most {seats}"
         if wrong:
-            raise ReplayFormatError(expected=wrong, file=str(self.path), line=line)
+            raise _refused(str(self.path), line, wrong)
         self.results[result.index] = result
+
+
+def _whole_lines(data: bytes, file: str) -> list[bytes]:
+    """The lines that count, of which the first must be there."""
+    lines = data.split(b"\n")[:-1]
+    if not lines:
+        raise ReplayFormatError(expected="an arena, which begins with its header line; name a new file", file=file)
+    return lines
+
+
+def _refused(file: str, line: int, expected: str, path: str | None = None) -> ReplayFormatError:
+    """A line that is no result of the arena, and what to do about it."""
+    remedy = "take the line out, and the match is played again"
+    return ReplayFormatError(expected=f"{expected}; {remedy}", file=file, line=line, path=path)
 
 
 def recorded_seed(path: Path) -> int:
@@ -145,6 +168,6 @@ def recorded_seed(path: Path) -> int:
         StorageError: It cannot be read.
         ReplayFormatError: It begins with no header.
     """
-    line = read_file(path).partition(b"\n")[0]
+    line = _whole_lines(read_file(path), str(path))[0]
     header: Header = codec.decode_untrusted(Header, line, file=str(path), line=1, error=ReplayFormatError)
     return header.seed

@@ -19,7 +19,15 @@ if TYPE_CHECKING:
     from shared.core.game import Game, Outcome, Setup
     from shared.core.players import Player
 
-Natural = Annotated[int, msgspec.Meta(ge=0)]
+MAX_GAMES = 1_000_000
+"""Matches of the largest arena."""
+
+MOST = 1_000_000_000
+"""Larger than any score and any number of actions: what is larger in a file was not written by an arena."""
+
+Number = Annotated[int, msgspec.Meta(ge=0, lt=MAX_GAMES)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Score = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,13 +43,13 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reason: As ``Outcome.reason``.
     """
 
-    index: Natural
+    index: Number
     seed: Annotated[int, msgspec.Meta(ge=0, le=rng.MAX_SEED)]
-    entrants: tuple[Natural, ...]
+    entrants: tuple[Place, ...]
     ranking: tuple[Annotated[int, msgspec.Meta(ge=1)], ...]
-    scores: tuple[int, ...]
-    plies: Natural
-    reason: str
+    scores: tuple[Score, ...]
+    plies: Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+    reason: Annotated[str, msgspec.Meta(max_length=100)]
 
 
 def play_pairing(info: GameInfo, pairing: Pairing) -> Result:

@@ -14,6 +14,7 @@ from shared.core.arena.match import play_pairing
 from shared.core.catalog import load_object
 from shared.core.child import follow_parent
 from shared.core.errors import PlayerError
+from shared.core.interrupts import ctrl_c_waits
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator
@@ -63,8 +64,9 @@ def _play_in_processes(plan: Plan, indices: Iterable[int], workers: int, referen
     is_done = False
     try:
         while True:
-            for index in islice(todo, workers * _AHEAD - len(running)):
-                running.append(pool.submit(_play, reference, plan.game, plan.pairing(index)))
+            with ctrl_c_waits():  # a process that gets it before it can ignore it complains aloud
+                for index in islice(todo, workers * _AHEAD - len(running)):
+                    running.append(pool.submit(_play, reference, plan.game, plan.pairing(index)))
             if not running:
                 break
             yield running[0].result()

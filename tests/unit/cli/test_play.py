@@ -85,6 +85,7 @@ def test_words_for_people(run: Callable[..., Answer], tmp_path: Path) -> None:
     assert any("Ana" in line for line in rest)
     assert rest[-1] == f"replay {out}"
     assert sorted(file.name for file in tmp_path.iterdir()) == ["home", "mine.jsonl"]
+    assert "Ana    Ur" in next(line for line in rest if line.startswith("    ")), "whose points stand in which column"
     scores = [line for line in rest if line[0].isdigit()]
     assert [int(line[0]) for line in scores] == sorted(int(line[0]) for line in scores)
 
@@ -127,7 +128,7 @@ def test_options_are_those_of_the_setup(
     [
         (["--option", "pile"], "--option: ID=VALUE, got pile"),
         (["--option", "pile=5"], "$.options.pile: one of 4, 6, 40, 1000000, got 5"),
-        (["--option", "deep=maybe"], "$.options.deep: one of False, True, got maybe"),
+        (["--option", "deep=maybe"], "$.options.deep: one of false, true, got maybe"),
         (["--option", "size=5"], "$.options.size: one of pile, deep, mood, got size"),
         (["--seat", "taker"], "2, 3 seats for tiny, got 3"),
         (["--names", "Ana"], "--names: 2 names, one a seat, got 1"),
@@ -136,7 +137,7 @@ def test_options_are_those_of_the_setup(
         (["--names", "Ana,U\nU"], "printable characters, got 'U\\nU'"),
         (["--names", "Ana,U\udcff"], "printable characters, got 'U\\udcff'"),
         (["--params", "x.toml"], "--params or --preset: no parameters: tiny has none"),
-        (["--out", "/dev/null/x"], "cannot lock /dev/null/x"),
+        (["--out", "/dev/null/x"], "cannot lock /dev/null/x: /dev/null is a file, no folder"),
     ],
 )
 def test_wrong_setup_is_one_line(run: Callable[..., Answer], arguments: list[str], words: str) -> None:
@@ -209,6 +210,14 @@ def test_perft_of_a_game_that_cannot_be_listed(run: Callable[..., Answer], monke
 
     install(monkeypatch, engine=Unlisted)
     assert_one_line(run("perft", "tiny", "--depth", 1), "the actions of tiny cannot be listed")
+
+
+def test_perft_counts_with_an_option(run: Callable[..., Answer]) -> None:
+    """A pile of 4 may be empty before so many actions are done, one of 40 may not."""
+    small, large = (run("perft", "tiny", "--depth", 5, "--option", f"pile={pile}").out for pile in (4, 40))
+    assert int(small.split()[0]) < int(large.split()[0])
+    assert_one_line(run("perft", "tiny", "--depth", 1, "--option", "pile=5"), "$.options.pile: one of 4, 6, 40")
+    assert_one_line(run("perft", "tiny", "--depth", 1, "--option", "pile"), "--option: ID=VALUE, got pile")
 
 
 def test_perft_with_a_wrong_number_of_seats(run: Callable[..., Answer]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from pathlib import Path
 
 import filelock
@@ -67,10 +68,20 @@ def test_failure_keeps_the_old_file_and_leaves_no_stray(
     assert not list(tmp_path.glob(".*.tmp"))
 
 
-def test_folder_that_is_a_file_is_one_clear_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["a/c.json", "a/b/c.json"])
+def test_folder_that_is_a_file_is_one_clear_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "a").write_bytes(b"")
-    with pytest.raises(StorageError, match="cannot write"):
-        replace_file(tmp_path / "a" / "c.json", b"one")
+    with pytest.raises(StorageError) as caught:
+        replace_file(tmp_path / name, b"one")
+    assert str(caught.value) == f"cannot write {tmp_path / name}: {tmp_path / 'a'} is a file, no folder"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder in which not even its owner can make a file")
+def test_folder_without_files_is_not_taken_for_one_that_another_instance_writes_in() -> None:
+    with pytest.raises(StorageError) as caught:
+        claim(Path("/proc/c.json"))
+    assert str(caught.value).startswith("cannot lock /proc/c.json: ")
+    assert str(caught.value).endswith("; choose a folder that you may write")
 
 
 def test_missing_file_is_one_clear_line(tmp_path: Path) -> None:
@@ -88,6 +99,7 @@ def test_error_without_words_is_still_a_line(tmp_path: Path) -> None:
     [
         ("write", errno.EROFS, "; choose a folder that you may write"),
         ("lock", errno.EACCES, "; choose a folder that you may write"),
+        ("lock", errno.ENOENT, "; choose a folder that you may write"),
         ("write", errno.ENOSPC, "; make room on the disk"),
         ("read", errno.EACCES, ""),
         ("write", errno.EISDIR, ""),
