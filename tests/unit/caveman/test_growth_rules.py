@@ -195,6 +195,14 @@ def test_mild_summer_is_for_each_child() -> None:
     assert len(table.told(events.ChildDied)) == 2
 
 
+def test_mild_summer_repeats_the_roll_of_a_child_on_the_same_circle_in_another_turn() -> None:
+    table = family(card="reroll_survival_01")
+    table.do(act.RollSurvival(HOME), roll("yellow", "dies"), roll("yellow", "dies"))
+    table.state.children[HOME] = 1
+    table.turn_of(0).card("reroll_survival_02").done().do(act.RollSurvival(HOME), roll("yellow", "dies"))
+    assert table.phase == Phase.SURVIVAL_ROLL
+
+
 # -- births ------------------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +280,18 @@ def test_q47_several_births_each_with_three_adults_of_its_own() -> None:
 def test_q47_whoever_fed_a_child_is_no_parent_in_the_same_turn() -> None:
     table = Table(land={FRUIT: "fruit", 39: "fruit"}).people(0, HOME, 1, 1).people(0, FRUIT, 1, 1).people(0, 39, 0, 1)
     table.card().done().do(act.Bear(HOME, FRUIT, WOMAN))
+    assert table.phase == Phase.DRAW_CARD
+
+
+def test_q47_a_hunter_feeds_one_child_a_turn() -> None:
+    table = Table(land={FRUIT: "wood", GAME: "animal"}).people(0, HOME, 1, 1).people(0, 38, 1, 1).people(0, GAME, 1)
+    table.card().done().do(act.Bear(HOME, GAME, MAN))
+    assert table.phase == Phase.DRAW_CARD
+
+
+def test_q47_a_father_feeds_no_other_child_in_the_same_turn() -> None:
+    table = Table(land={FRUIT: "fruit", GAME: "animal"}).people(0, HOME, 1, 1).people(0, GAME, 1, 1)
+    table.people(0, FRUIT, 0, 1).card().done().do(act.Bear(GAME, FRUIT, WOMAN))
     assert table.phase == Phase.DRAW_CARD
 
 

@@ -224,6 +224,13 @@ def test_q15_the_limit_holds_at_every_step_for_each_tribe_by_itself() -> None:
     assert table.refusal(act.Move(20, 21, WOMAN)) == "circle_full"
 
 
+def test_q13_one_child_comes_along_to_an_enemys_circle() -> None:
+    table = Table().people(0, 20, 2, 0, 1).people(0, 40, 1, 0, 1).people(1, 21, 1).card().walk(20, 21, child=True)
+    assert table.guests(21) == (1, 0, 1)
+    assert table.refusal(act.Move(40, 21, MAN, with_child=True)) == "child_there"
+    assert table.is_legal(act.Move(40, 21, MAN))
+
+
 def test_q16_several_enter_the_same_enemys_circle_and_fight_together() -> None:
     table = Table().people(0, 20, men=2).people(0, 40, women=1, child=1).people(1, 21, men=1).card()
     table.walk(20, 21).walk(40, 21, sex=WOMAN, child=True).walk(20, 21)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from caveman.rules import actions as act
 from caveman.rules import events
 from caveman.rules.events import Cause
-from caveman.rules.state import MAN, NOBODY, WOMAN, Phase
-from tests.helpers.caveman_positions import Table, neighbours, roll
+from caveman.rules.state import MAN, NOBODY, NOWHERE, WOMAN, Phase
+from tests.helpers.caveman_positions import CARD, Table, neighbours, roll
 
 
 def fought(table: Table, origin: int, circle: int) -> Table:
@@ -34,6 +34,14 @@ def test_q29_not_to_a_dinosaur_another_tribe_the_volcano_or_a_full_circle() -> N
     assert targets(table) == {2, 8}
     reasons = {0: "volcano", 6: "dinosaur_there", 7: "circle_full", 18: "tribe_there", 20: "not_adjacent"}
     assert {circle: table.refusal(act.Retreat(circle)) for circle in reasons} == reasons
+
+
+def test_q29_not_to_own_people_whom_others_attack() -> None:
+    table = Table().people(0, 20, 2).people(0, 39, 1).people(1, 21, 2).people(1, 40, 1).card()
+    table.walk(20, 21).walk(39, 40).done()
+    table.fight(21, roll("green", "tribe"), roll("green", "blank", "blank"))
+    assert targets(table) == {8, 9, 22, 39}
+    assert table.refusal(act.Retreat(40)) == "tribe_there"
 
 
 def test_q29_own_beach_and_camp_are_open_those_of_others_not() -> None:
@@ -163,3 +171,16 @@ def test_a_retreat_may_join_own_people() -> None:
     table = fought(Table().people(0, 21, 2).people(0, 40, 1, 1).turn_of(1), 20, 21).do(act.Retreat(40))
     assert table.at(40) == (0, 2, 1, 0)
     assert table.told(events.AdultDied) == [events.AdultDied(0, 21, MAN, Cause.FIGHT)]
+
+
+def test_q33_on_an_island_without_a_free_circle_a_dinosaur_leaves_it() -> None:
+    table = Table().people(0, 21, 1).dinosaur("stegosaurus", 20).turn_of(1).card("stegosaurus_01").done()
+    table.lead("stegosaurus", 21).play_on(Phase.FIGHTS)
+    for circle in range(1, 61):
+        if table.state.owner[circle] == NOBODY and circle not in table.state.dinosaurs:
+            table.people(1, circle, 1)
+    table.fight(21, roll("red", "blank"), roll("green", "blank"))
+    assert table.where("stegosaurus") == NOWHERE
+    assert table.told(events.DinosaurPlaced)[-1] == events.DinosaurPlaced(0, 21, NOWHERE, 1)
+    table.end_turn().turn_of(0).card("stegosaurus_02").done()
+    assert events.EffectSkipped(CARD["stegosaurus_02"]) in table.events

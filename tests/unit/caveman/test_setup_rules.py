@@ -74,6 +74,14 @@ def test_q1_people_land_from_the_first_turn_on_or_a_couple_is_there(seats: int) 
     assert {table.at(BEACHES[corner]) for corner in table.state.corners} == {(seat, 1, 1, 0) for seat in range(seats)}
 
 
+def test_q1_a_couple_is_there_on_a_beach_that_was_chosen() -> None:
+    table = Table(corners="choose", starts_with_couple=True, is_set_up=False).do(
+        act.ChooseCorner(4), act.ChooseCorner(2)
+    )
+    assert (table.at(BEACHES[4]), table.at(BEACHES[2])) == ((0, 1, 1, 0), (1, 1, 1, 0))
+    assert table.told(events.Landed)[:2] == [events.Landed(0, 53, MAN), events.Landed(0, 53, WOMAN)]
+
+
 @ALL_SEATS
 def test_r8_nobody_has_a_development_at_first(seats: int) -> None:
     table = Table(seats)
