@@ -58,6 +58,11 @@ def knock(seconds: float, modes: Sequence[Mode], seed: int, click: float = 0.5) 
     return sound * np.minimum(1.0, t / 0.0004)
 
 
+def shifted(modes: Sequence[Mode], pitch: float) -> tuple[Mode, ...]:
+    """The same body, larger or smaller."""
+    return tuple((hertz * pitch, strength, fall) for hertz, strength, fall in modes)
+
+
 def drum(seconds: float, hertz: float, seed: int) -> Signal:
     """A hide drum: a tone that falls, and the slap of the hand."""
     t = times(seconds)

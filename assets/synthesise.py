@@ -1,9 +1,9 @@
 """Makes every sound of Flintflick from nothing: ``python -m assets.synthesise`` writes the ``.wav`` files anew.
 
-Those of the valley of Stone Age are composed in ``valley``, the others here; ``instruments`` has what they are played
-on. Knocking wood is a few decaying modes of a small block with a click in front, sliding is filtered noise, drums are
-falling tones, the horn a reedy sum of overtones. All is computed in double precision before it is rounded to 16 bits,
-so the files come out byte by byte alike.
+Those of the valley of Stone Age are composed in ``valley``, those of the island of Caveman in ``island``, the others
+here; ``instruments`` has what they are played on. Knocking wood is a few decaying modes of a small block with a click
+in front, sliding is filtered noise, drums are falling tones, the horn a reedy sum of overtones. All is computed in
+double precision before it is rounded to 16 bits, so the files come out byte by byte alike.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assets import valley
+from assets import island, valley
 from assets.instruments import BONE, RATE_HZ, STONE, Mode, band, blown, drum, knock, noise, put, scrape, times, whoosh
 
 if TYPE_CHECKING:
@@ -142,6 +142,7 @@ def _signals() -> dict[str, tuple[float, Signal]]:
         "curling/win.wav": (LOUDEST, _win()),
         "sounds/tick.wav": (0.4, knock(0.06, STONE, 120, click=0.4)),
         **valley.signals(),
+        **island.signals(),
     }
 
 

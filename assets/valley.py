@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assets.instruments import BONE, RATE_HZ, STONE, Mode, band, blown, drum, knock, noise, put, times, whoosh
+from assets.instruments import BONE, RATE_HZ, STONE, Mode, band, blown, drum, knock, noise, put, shifted, times, whoosh
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from assets.instruments import Signal
 
 _PEG: tuple[Mode, ...] = ((540, 1.0, 0.022), (1120, 0.6, 0.014), (1990, 0.3, 0.008))
@@ -59,7 +57,7 @@ def _dice() -> Signal:
     """Dice of bone are thrown out of a hand onto wood and come to rest."""
     falls = ((0.05, 1.0), (0.09, 0.8), (0.14, 0.9), (0.2, 0.6), (0.24, 0.5), (0.31, 0.42), (0.36, 0.3), (0.42, 0.18))
     rattle = [
-        (start, loud, knock(0.1, _shifted(_DIE, 1.0 + 0.06 * (i % 3 - 1)), 210 + i, click=0.7))
+        (start, loud, knock(0.1, shifted(_DIE, 1.0 + 0.06 * (i % 3 - 1)), 210 + i, click=0.7))
         for i, (start, loud) in enumerate(falls)
     ]
     table = [(start, loud * 0.35, knock(0.12, _LOG, 220 + i, click=0.0)) for i, (start, loud) in enumerate(falls[:5])]
@@ -68,13 +66,13 @@ def _dice() -> Signal:
 
 def _wood() -> Signal:
     """Logs are laid onto each other."""
-    blows = [(0.0, 1.0, knock(0.2, _LOG, 230)), (0.1, 0.75, knock(0.2, _shifted(_LOG, 1.13), 231))]
+    blows = [(0.0, 1.0, knock(0.2, _LOG, 230)), (0.1, 0.75, knock(0.2, shifted(_LOG, 1.13), 231))]
     return put(0.32, *blows)
 
 
 def _brick() -> Signal:
     """A brick is put onto another: dull, with some dust."""
-    dull = band(knock(0.2, _shifted(_LOG, 1.7), 235, click=0.8), 120, 1500)
+    dull = band(knock(0.2, shifted(_LOG, 1.7), 235, click=0.8), 120, 1500)
     t = times(0.2)
     dust = band(noise(len(t), 236), 1500, 5200) * np.exp(-t / 0.03)
     return put(0.26, (0.0, 1.0, dull), (0.005, 0.22, dust), (0.09, 0.5, dull))
@@ -83,7 +81,7 @@ def _brick() -> Signal:
 def _stone() -> Signal:
     """A stone clacks against a stone."""
     return put(
-        0.24, (0.0, 1.0, knock(0.14, STONE, 240, click=0.9)), (0.085, 0.6, knock(0.12, _shifted(STONE, 0.86), 241))
+        0.24, (0.0, 1.0, knock(0.14, STONE, 240, click=0.9)), (0.085, 0.6, knock(0.12, shifted(STONE, 0.86), 241))
     )
 
 
@@ -91,7 +89,7 @@ def _gold() -> Signal:
     """Nuggets ring in a hand."""
     rings = [(0.0, 0.8, 1.0), (0.07, 0.6, 1.19), (0.13, 0.7, 0.89)]
     return put(
-        0.5, *[(start, loud, knock(0.36, _shifted(_NUGGET, pitch), 245, click=0.1)) for start, loud, pitch in rings]
+        0.5, *[(start, loud, knock(0.36, shifted(_NUGGET, pitch), 245, click=0.1)) for start, loud, pitch in rings]
     )
 
 
@@ -106,7 +104,7 @@ def _food() -> Signal:
 def _tool() -> Signal:
     """Flint is struck off a core, twice."""
     chips = [(0.0, 0.7, 1.18), (0.13, 1.0, 1.0)]
-    blows = [(start, loud, knock(0.12, _shifted(STONE, pitch), 255, click=1.2)) for start, loud, pitch in chips]
+    blows = [(start, loud, knock(0.12, shifted(STONE, pitch), 255, click=1.2)) for start, loud, pitch in chips]
     return put(0.32, *blows, (0.14, 0.35, knock(0.16, BONE, 257, click=0.0)))
 
 
@@ -125,7 +123,7 @@ def _hut() -> Signal:
 def _build() -> Signal:
     """A hut stands: posts are driven in, and the drum says so."""
     posts = [(0.0, 0.7, 1.0), (0.13, 0.8, 1.06), (0.26, 1.0, 1.12)]
-    blows = [(start, loud, knock(0.2, _shifted(_LOG, pitch), 270, click=0.9)) for start, loud, pitch in posts]
+    blows = [(start, loud, knock(0.2, shifted(_LOG, pitch), 270, click=0.9)) for start, loud, pitch in posts]
     return put(0.66, *blows, (0.28, 0.8, drum(0.36, 98, 273)))
 
 
@@ -139,14 +137,14 @@ def _card() -> Signal:
 def _tile() -> Signal:
     """A thick tile is turned and falls flat."""
     return put(
-        0.28, (0.0, 0.35, whoosh(0.12, 2600, 0.6, 285)), (0.1, 1.0, knock(0.16, _shifted(_LOG, 2.2), 286, click=0.6))
+        0.28, (0.0, 0.35, whoosh(0.12, 2600, 0.6, 285)), (0.1, 1.0, knock(0.16, shifted(_LOG, 2.2), 286, click=0.6))
     )
 
 
 def _points() -> Signal:
     """Two rising notes of bone."""
     return put(
-        0.42, (0.0, 0.7, knock(0.36, _shifted(BONE, 0.9), 290, click=0.1)), (0.1, 1.0, knock(0.3, BONE, 291, click=0.1))
+        0.42, (0.0, 0.7, knock(0.36, shifted(BONE, 0.9), 290, click=0.1)), (0.1, 1.0, knock(0.3, BONE, 291, click=0.1))
     )
 
 
@@ -197,8 +195,3 @@ def _end() -> Signal:
     calls = [(0.1, 0.22, blown(0.6, 146.8, _HORN, 330, 0.2)), (0.6, 0.26, blown(1.2, 220.0, _HORN, 331, 0.2))]
     flutes = [(0.6, 0.3, blown(0.4, 587.3, _FLUTE, 332, 0.12)), (0.92, 0.34, blown(0.9, 880.0, _FLUTE, 333, 0.12))]
     return put(1.95, *beats, *calls, *flutes)
-
-
-def _shifted(modes: Sequence[Mode], pitch: float) -> tuple[Mode, ...]:
-    """The same body, larger or smaller."""
-    return tuple((hertz * pitch, strength, fall) for hertz, strength, fall in modes)

@@ -68,4 +68,4 @@ def test_loop_goes_on_without_a_click(name: str) -> None:
 
 
 def test_sounds_are_small() -> None:
-    assert sum(map(len, MADE.values())) < 1_800_000
+    assert sum(map(len, MADE.values())) < 3_000_000
