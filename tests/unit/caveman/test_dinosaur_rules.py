@@ -44,6 +44,14 @@ def test_r23_the_t_rex_may_eat_three_at_once() -> None:
     assert table.adults(0) == 0
 
 
+def test_r23_but_seldom() -> None:
+    table = lone_dinosaur("t_rex").people(0, 21, men=3).card("t_rex_01").done().lead("t_rex", 21).do(act.Fight(21))
+    share = table.chances()[roll("red", *["dinosaur"] * 3)]
+    table.do(roll("red", *["dinosaur"] * 3))
+    none = sum(chance for outcome, chance in table.chances().items() if 0 not in outcome.faces)
+    assert share * none == pytest.approx(0.037, abs=5e-4)
+
+
 @pytest.mark.parametrize(
     ("card", "name", "steps"),
     [("stegosaurus_01", "stegosaurus", 4), ("triceratops_04", "triceratops", 2), ("t_rex_10", "t_rex", 1)],
