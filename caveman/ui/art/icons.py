@@ -54,6 +54,7 @@ ICONS: Final[Mapping[str, Sketch]] = MappingProxyType(
         "fight": signs.draw_blows,
         "arrow": signs.draw_arrow,
         "exchange": signs.draw_exchange,
+        "card": signs.draw_card_sign,
         "forbidden": signs.draw_forbidden,
         "sun": signs.draw_sun,
         "moon": signs.draw_moon,

@@ -11,6 +11,7 @@ from curling.ui.art import pigment, shapes
 from curling.ui.art.label import Label, covers, draw_label
 from curling.ui.art.stage import Stage, draw_rock, draw_totem
 from curling.ui.view_model import Glow
+from shared.ui.media.colour import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,7 +176,7 @@ def _draw_head(stage: Stage, tip: Point, along: Point, colour: str) -> None:
             _on(back, along, reach * 0.22),
             _on(back, across, -half),
         ]
-        shapes.polygon(stage.surface, pigment.rgb(paint), corners)
+        shapes.polygon(stage.surface, rgb(paint), corners)
 
 
 def _colour(power: float) -> str:

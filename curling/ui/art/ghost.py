@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment, shapes
 from curling.ui.art.label import Label, covers, draw_label
+from shared.ui.media.colour import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +55,7 @@ def _draw_allowed(stage: Stage, corners: list[tuple[float, float]]) -> None:
 
 def _draw_landing(stage: Stage, landing: tuple[float, float]) -> None:
     radius, pen = stage.radius_px, stage.pen_px
-    shapes.polygon(stage.surface, (*pigment.rgb(pigment.MOSS), 70), _octagon(landing, radius))
+    shapes.polygon(stage.surface, (*rgb(pigment.MOSS), 70), _octagon(landing, radius))
     shapes.ring(stage.surface, pigment.BONE, landing, radius, pen * 3.2)
     shapes.ring(stage.surface, pigment.MOSS, landing, radius, pen * 2)
     shapes.tick(stage.surface, pigment.BONE, landing, radius * 1.1, pen * 3.8)
@@ -63,14 +64,14 @@ def _draw_landing(stage: Stage, landing: tuple[float, float]) -> None:
 
 def _draw_refused(stage: Stage, corners: list[tuple[float, float]], landing: tuple[float, float]) -> None:
     radius, pen = stage.radius_px, stage.pen_px
-    shapes.polygon(stage.surface, (*pigment.rgb(pigment.RED_EARTH), 70), corners)
+    shapes.polygon(stage.surface, (*rgb(pigment.RED_EARTH), 70), corners)
     for i, corner in enumerate(corners):
         side = (corners[i - 1], corner)
         shapes.stroke(stage.surface, pigment.BONE, side, pen * 3)
         shapes.dashes(stage.surface, pigment.RED_EARTH, side, pen * 2, radius * 0.4)
     for diagonal in ((corners[0], corners[2]), (corners[1], corners[3])):
         shapes.stroke(stage.surface, pigment.RED_EARTH, diagonal, pen * 1.6)
-    shapes.polygon(stage.surface, (*pigment.rgb(pigment.RED_EARTH), 60), _octagon(landing, radius))
+    shapes.polygon(stage.surface, (*rgb(pigment.RED_EARTH), 60), _octagon(landing, radius))
     shapes.dashed_ring(stage.surface, pigment.RED_EARTH, landing, radius, pen * 2.2, radius * 0.42)
     shapes.cross(stage.surface, pigment.BONE, landing, radius * 1.3, pen * 3.6)
     shapes.cross(stage.surface, pigment.RED_EARTH, landing, radius * 1.3, pen * 2)

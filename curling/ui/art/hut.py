@@ -10,6 +10,7 @@ from curling.rules.simulator import HammerSize
 from curling.ui.art import pigment, shapes
 from curling.ui.art.sprites import Sprites
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.colour import rgb
 from shared.ui.media.hand import Hand, Point
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Hut:
         hide = self._hides[hut.is_acting]
         surface.blit(hide, hide.get_rect(center=self._area.center))
         words = text.fit(hut.name, self._name_px, self._name_room, bold=hut.is_acting)
-        name = text.render(words, self._name_px, pigment.rgb(pigment.CHARCOAL), bold=hut.is_acting)
+        name = text.render(words, self._name_px, rgb(pigment.CHARCOAL), bold=hut.is_acting)
         surface.blit(name, name.get_rect(midleft=(self._name_left, self._area.centery)))
         row = _Row(surface, self._sprites, text, self._diameter, self._area.centery)
         _draw_rocks(row, hut, self._name_left + self._name_room + self._diameter * 0.6)
@@ -111,9 +112,7 @@ def _draw_objects(row: _Row, side: int, objects: ObjectCount, x: float) -> None:
     ):
         wide = row.diameter * reach
         row.stamp(picture, x + wide / 2, 1.0 if count else _FADED)
-        words = row.text.render(
-            f"\u00d7{count}", max(10, round(row.diameter * 0.55)), pigment.rgb(pigment.CHARCOAL), bold=True
-        )
+        words = row.text.render(f"\u00d7{count}", max(10, round(row.diameter * 0.55)), rgb(pigment.CHARCOAL), bold=True)
         words_at = words.get_rect(midleft=(round(x + wide + row.diameter * 0.1), round(row.middle_y)))
         row.surface.blit(words, words_at)
         x = words_at.right + row.diameter * 0.3

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from curling.ui.art import pigment
+from shared.ui.media.colour import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ class Label(NamedTuple):
 
     def picture(self, text: Text) -> pygame.Surface:
         """The words alone."""
-        return text.render(self.words, LABEL_ROLE, pigment.rgb(self.ink), bold=self.bold, wrap_px=self.wrap_px)
+        return text.render(self.words, LABEL_ROLE, rgb(self.ink), bold=self.bold, wrap_px=self.wrap_px)
 
     def chip(self, text: Text, at: Point) -> pygame.Rect:
         """What it covers if it is centred at a point."""

@@ -31,8 +31,3 @@ SIDE_MARK = (BONE, CHARCOAL)
 
 SIDE_ACCENT = (RED_EARTH, CHARCOAL)
 """Colour of a side's lines and trails on ice and limestone."""
-
-
-def rgb(colour: str) -> tuple[int, int, int]:
-    """Return red, green, blue from 0 to 255 of ``#rrggbb``."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

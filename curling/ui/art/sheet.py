@@ -16,6 +16,7 @@ from curling.ui.art.cave import draw_cave
 from curling.ui.art.slammer import draw_slammers
 from shared.ui.media import texture
 from shared.ui.media.canvas import Canvas, Paint
+from shared.ui.media.colour import rgb
 from shared.ui.media.hand import Hand, Point
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _shade_around(target: pygame.Surface, sheet: pygame.Rect) -> None:
     for ring in range(reach, 0, -1):
         shade = pygame.Surface((sheet.width + 2 * ring, sheet.height + 2 * ring), pygame.SRCALPHA)
         alpha = max(1, round(70 / reach * (1 - ring / (reach + 1))))
-        pygame.draw.rect(shade, (*pigment.rgb(pigment.SOOT), alpha), shade.get_rect(), border_radius=ring)
+        pygame.draw.rect(shade, (*rgb(pigment.SOOT), alpha), shade.get_rect(), border_radius=ring)
         target.blit(shade, (sheet.x - ring, sheet.y - ring + reach // 3))
 
 

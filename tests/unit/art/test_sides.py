@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from curling.rules.params import default_params
-from curling.ui.art import pigment
 from curling.ui.art.sprites import Sprites
 from curling.ui.view_model import Glow
+from shared.ui.media.colour import rgb
 from tests.helpers.painted_table import luminance, open_window
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def test_rocks_stand_out_from_ice_and_cave(side: int, ground: str) -> None:
     picture = Sprites(default_params(), 1740.0).rock(side, 0.0)
     field = grey(picture, ground)
     radius = default_params().rock_radius_m * 1740.0
-    here = luminance(pigment.rgb(ground))
+    here = luminance(rgb(ground))
     contrast = [abs(float(np.median(polar(field, share, radius))) - here) for share in (0.78, 0.95)]
     assert max(contrast) > 35
 
