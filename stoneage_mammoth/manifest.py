@@ -6,7 +6,7 @@ from shared.core.catalog import GameInfo, PlayerInfo
 from shared.core.content import ContentSlot
 from stoneage_mammoth.rules.content import read_tiles
 from stoneage_mammoth.rules.game import RULES_VERSION, StoneAgeGame
-from stoneage_mammoth.rules.options import HERD_GROUP, OPTIONS, SEATS, TILES_SLOT
+from stoneage_mammoth.rules.options import OPTIONS, SEATS, TILES_SLOT
 
 GAME = GameInfo(
     id="stoneage_mammoth",
@@ -47,7 +47,6 @@ GAME = GameInfo(
             help="The printed bonuses are public nowhere: who owns the box can write them into a file (see the rules).",
             built_in="Reconstructed",
             load=read_tiles,
-            group=HERD_GROUP,
         ),
     ),
     picture="stoneage_mammoth/menu.svg",
@@ -56,5 +55,6 @@ GAME = GameInfo(
         "cards_gone": "The cards do not fill all places any more",
         "round_limit": "The last round has been played",
     },
+    describe="stoneage_mammoth.rules.plain_words:describe",
     report="stoneage_mammoth.ui.statistics:result_pages",
 )

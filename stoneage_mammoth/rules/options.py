@@ -19,11 +19,6 @@ SEATS = (2, 3, 4)
 TILES_SLOT = "tiles"
 """Slot of ``Setup.content`` for the bonus tiles of an owner of the box."""
 
-HERD_GROUP = "The herd"
-"""Heading of the options, and of the tile set, that belong to the mini-expansion."""
-
-_TRIBE = "The village"
-
 
 def _switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:
     """Both values of a switch."""
@@ -37,7 +32,6 @@ OPTIONS: tuple[Option, ...] = (
         help="With the mini-expansion a herd visits a place every round and can be tamed (rules R41 and on).",
         default=True,
         choices=_switch("Without", "With"),
-        group=HERD_GROUP,
     ),
     Option(
         id="herd_fee",
@@ -45,7 +39,6 @@ OPTIONS: tuple[Option, ...] = (
         help="Resources pay only what food cannot, as in feeding, or may take its place freely (ruling Q44).",
         default="food_first",
         choices=(Choice("food_first", "Food first"), Choice("free", "Food or resources")),
-        group=HERD_GROUP,
     ),
     Option(
         id="may_block",
@@ -53,7 +46,6 @@ OPTIONS: tuple[Option, ...] = (
         help="The rules do not forbid to stand on hut, field or tool maker without gaining anything (ruling Q9).",
         default=True,
         choices=_switch("Closed", "Open, to block"),
-        group=_TRIBE,
     ),
     Option(
         id="hunt_again",
@@ -61,7 +53,6 @@ OPTIONS: tuple[Option, ...] = (
         help="By the rules nobody goes to a place twice in a round; some programs allow it on the hunt (ruling Q13).",
         default=False,
         choices=_switch("Once", "Again and again"),
-        group=_TRIBE,
     ),
 )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.core.settings import AnimationSpeed
-from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.scenes.table_buttons import ButtonView, speed_label
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Translate
@@ -73,11 +73,6 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
     rules = ButtonView(Tool.RULES, tr("Rules"), keys["help"])
     if tools.is_film:  # whose bar plays and stops by the key that pauses a match
         return (*looks, rules, ButtonView(Tool.PAUSE, tr("Pause"), keys["cancel"]))
-    speed = {
-        AnimationSpeed.NORMAL: tr("Speed: normal"),
-        AnimationSpeed.FAST: tr("Speed: fast"),
-        AnimationSpeed.OFF: tr("Speed: at once"),
-    }[tools.speed]
     undo = ButtonView(
         Tool.UNDO,
         tr("Take back"),
@@ -97,7 +92,7 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         *((kept,) if tools.has_kept_card else ()),
         ButtonView(Tool.SINCE, tr("What happened"), keys["since"]),
         *looks,
-        ButtonView(Tool.SPEED, speed),
+        ButtonView(Tool.SPEED, speed_label(tools.speed, tr)),
         ButtonView(Tool.SKIP, tr("Skip"), keys["skip"], is_enabled=tools.can_skip),
         rules,
         ButtonView(Tool.OPTIONS, tr("Options"), keys["options"]),

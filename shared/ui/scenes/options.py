@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from shared.core.settings import AnimationSpeed, Preview, ThrowMode
+from shared.core.settings import Preview, ThrowMode
 from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
 from shared.ui.scenes.page import FootButton, PageScene
+from shared.ui.scenes.table_buttons import speed_names
 from shared.ui.shell.key_words import key_title, shown_keys
 from shared.ui.shell.keymap import key_name
 
@@ -148,11 +149,7 @@ class OptionsScene(PageScene):
 
     def _play_rows(self) -> list[FormRow]:
         translate = self.ctx.translate
-        speeds = [
-            (AnimationSpeed.NORMAL, translate("As in real life")),
-            (AnimationSpeed.FAST, translate("Twice as fast")),
-            (AnimationSpeed.OFF, translate("Show only the end")),
-        ]
+        speeds = list(speed_names(translate).items())
         modes: list[tuple[ThrowMode | None, str]] = [
             (None, translate("Ask me first")),
             (ThrowMode.FLICK, translate("Flick")),
@@ -169,8 +166,14 @@ class OptionsScene(PageScene):
         return [
             FormRow(
                 "",
-                translate("Speed of what is shown"),
-                self._stepper("animation_speed", speeds, translate("Shots, moves and the computer's turns.")),
+                translate("Speed"),
+                self._stepper(
+                    "animation_speed",
+                    speeds,
+                    translate(
+                        "Of shots, moves and the computer's turns: fast is twice as fast, at once shows the end."
+                    ),
+                ),
             ),
             FormRow("", translate("How to throw"), self._stepper("throw_mode", modes, flick)),
             FormRow(

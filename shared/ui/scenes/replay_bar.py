@@ -23,6 +23,7 @@ HEIGHT_PX = 92
 """Height of the bar in pixels at scale 1."""
 
 _FIRST, _BACK, _PLAY, _PAUSE, _NEXT, _LAST = "|◀", "◀", "▶", "||", "▶|", "▶▶|"
+_PLAY_INDEX = 2
 
 
 class ReplayBar:
@@ -132,6 +133,7 @@ class ReplayBar:
         below = pygame.Rect(inner.left, inner.top + row, inner.width, inner.bottom - inner.top - row)
         self._place = screen.label(below, "")
         self._refresh()
+        screen.ring.focus(self._buttons[_PLAY_INDEX])
 
     def _refresh(self) -> None:
         """Words, slider and buttons as the film stands."""
@@ -142,7 +144,7 @@ class ReplayBar:
         words = self.screen.text.fit(words, "body", self._place.rect.width)
         self._place.text = words
         self._slider.set_value(film.index)
-        self._buttons[2].set_text(_PAUSE if film.is_playing else _PLAY)
+        self._buttons[_PLAY_INDEX].set_text(_PAUSE if film.is_playing else _PLAY)
         for button, is_open in zip(
             self._buttons, (film.index > 0, film.index > 0, True, not film.is_at_end, not film.is_at_end), strict=True
         ):

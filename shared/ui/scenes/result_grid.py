@@ -46,6 +46,7 @@ class ResultGrid:
         self.rules: list[tuple[tuple[int, int], tuple[int, int]]] = []
         text = screen.text
         titles = [title for title, _ in page.lines]
+        self._entry_px = self._widest_entry_px()
         widest = max((text.size(title, "body")[0] for title in titles), default=0)
         self._title_px = min(max(widest, screen.px(90)) + screen.px(20), round(width_px * TITLE_SHARE))
         roles = [self._role(title) for title in titles]
@@ -133,16 +134,24 @@ class ResultGrid:
             top += height
 
     def _lay_entries(self, area: pygame.Rect, entries: tuple[str, ...], role: str, *, is_bold: bool = False) -> None:
-        """Entries below the names, all in the size in which the widest fits."""
+        """Entries below the names, all in the size in which the widest fits; their last digits in one line."""
         indent = self._screen.px(MARK_PX + 8)
         cells = [
-            pygame.Rect(cell.left + indent, cell.top, cell.width - indent, cell.height) for cell in self._cells(area)
+            pygame.Rect(cell.left + indent, cell.top, min(cell.width - indent, self._entry_px), cell.height)
+            for cell in self._cells(area)
         ]
         widest = max(entries, key=lambda entry: self._screen.text.size(entry, role, bold=is_bold)[0])
         roles = ("lead", "body", "small") if role == "lead" else ("body", "small")
         role = self._fitting(widest, cells[0].width, roles)
         for cell, entry in zip(cells, entries, strict=True):
-            self._screen.label(cell, entry, role=role, is_bold=is_bold)
+            self._screen.label(cell, entry, role=role, align="right", is_bold=is_bold)
+
+    def _widest_entry_px(self) -> int:
+        """Width of the widest entry of the table as large as it can be shown."""
+        text, page = self._screen.text, self._page
+        lines = [text.size(entry, "body")[0] for _, entries in page.lines for entry in entries]
+        totals = [text.size(entry, "lead", bold=True)[0] for entry in page.total[1]] if page.total else []
+        return max((*lines, *totals), default=0)
 
     def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
         """Columns of equal width behind the titles."""

@@ -9,7 +9,7 @@ import msgspec
 from shared.core.settings import AnimationSpeed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 class ButtonView(msgspec.Struct, frozen=True):
@@ -58,3 +58,17 @@ def next_speed(speed: AnimationSpeed) -> AnimationSpeed:
     """The speed after this one, round and round."""
     order = list(AnimationSpeed)
     return order[(order.index(speed) + 1) % len(order)]
+
+
+def speed_names(tr: Callable[[str], str]) -> dict[AnimationSpeed, str]:
+    """What the speeds are called, at the table as in the options."""
+    return {AnimationSpeed.NORMAL: tr("Normal"), AnimationSpeed.FAST: tr("Fast"), AnimationSpeed.OFF: tr("At once")}
+
+
+def speed_label(speed: AnimationSpeed, tr: Callable[[str], str]) -> str:
+    """The words of the button that changes the speed."""
+    return {
+        AnimationSpeed.NORMAL: tr("Speed: normal"),
+        AnimationSpeed.FAST: tr("Speed: fast"),
+        AnimationSpeed.OFF: tr("Speed: at once"),
+    }[speed]

@@ -277,7 +277,8 @@ class Screen:
         for label in self._labels:
             self._draw_label(surface, label)
         self.ring.draw(surface, self.theme.focus, self.px(3))
-        self._tooltip.draw(surface)
+        words = (label.rect for label in self._labels if label.text)
+        self._tooltip.draw(surface, [*words, *(control.rect for control in self.ring.controls)])
 
     def close(self) -> None:
         """End all widgets; the screen is of no use afterwards."""

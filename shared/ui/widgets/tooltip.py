@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from shared.ui.media.text import Text
     from shared.ui.media.theme import Theme
     from shared.ui.widgets.control import Control
@@ -47,8 +49,13 @@ class Tooltip:
         self._ticks += 1
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it below the control, or above where there is no room."""
+    def draw(self, surface: pygame.Surface, others: Sequence[pygame.Rect] = ()) -> None:
+        """Draw it below the control, or above where there is no room.
+
+        Args:
+            surface: The window.
+            others: What it shall leave in sight, if there is a place near by where it can.
+        """
         if not self.is_shown or self._control is None:
             return
         margin = round(8 * self._scale)
@@ -56,9 +63,27 @@ class Tooltip:
             self._control.tooltip, "small", self._theme.panel, wrap_px=round(WIDTH_PX * self._scale)
         )
         box = words.get_rect().inflate(2 * margin, 2 * margin)
-        box.topleft = (self._control.rect.left, self._control.rect.bottom + margin)
-        if box.bottom > surface.height:
-            box.bottom = self._control.rect.top - margin
-        box.clamp_ip(surface.get_rect())
+        box = place_beside(box, self._control.rect, margin, surface.get_rect(), others)
         pygame.draw.rect(surface, self._theme.ink, box)
         surface.blit(words, words.get_rect(center=box.center))
+
+
+def place_beside(
+    box: pygame.Rect, control: pygame.Rect, margin: int, window: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """The place nearest below the control, else nearest above it, that covers nothing else.
+
+    Where there is none it lies directly below the control, or above it at the foot of the window.
+    """
+    left = min(max(control.left, window.left), max(window.right - box.width, window.left))
+    kept = [other for other in others if other != control]
+    below = range(control.bottom + margin, window.bottom - box.height + 1, margin)
+    above = range(control.top - margin - box.height, window.top - 1, -margin)
+    for top in (*below, *above):
+        place = pygame.Rect(left, top, *box.size)
+        if place.collidelist(kept) < 0:
+            return place
+    top = control.bottom + margin
+    if top + box.height > window.bottom:
+        top = control.top - margin - box.height
+    return pygame.Rect(left, top, *box.size).clamp(window)

@@ -31,6 +31,7 @@ class PlaceStage(Stage):
                 self._placings.setdefault(action.site, {})[action.count] = action
         self._chosen: tuple[int, int] | None = None
         self._pointed: int | None = None
+        self._pointed_count = 0
 
     @property
     def confirming(self) -> str:
@@ -46,7 +47,7 @@ class PlaceStage(Stage):
         if self._chosen is not None:
             site, count = self._chosen
             lights[site] = Light.CHOSEN
-            ghosts[site] = PeopleView(self.desk.seat, count)
+            ghosts[site] = PeopleView(self.desk.seat, self._pointed_count or count)
             chooser = ChooserView(site, tuple(self._placings[site]), count)
             words = tr(
                 "How many? Click a number, or the place again to send {count}; "
@@ -84,8 +85,9 @@ class PlaceStage(Stage):
 
     def point(self, chosen: str) -> bool:
         """Show who would go there."""
-        before, self._pointed = self._pointed, number_of(SITE, chosen)
-        return self._pointed != before
+        before = self._pointed, self._pointed_count
+        self._pointed, self._pointed_count = number_of(SITE, chosen), number_of(COUNT, chosen) or 0
+        return (self._pointed, self._pointed_count) != before
 
     def step(self, chosen: str, steps: int) -> bool:
         """More or fewer people; over a lit place this begins to choose there."""

@@ -31,6 +31,7 @@ class SendStage(PayingStage):
                 self._sendings.setdefault(action.count, {})[action.goods] = action
         self._counts = tuple(sorted(count for count in self._sendings if count))
         self._count = min(self._counts, default=0)
+        self._pointed_count = 0
         super().__init__(desk, self._fee())
 
     @property
@@ -66,7 +67,7 @@ class SendStage(PayingStage):
             question=question,
             chooser=ChooserView(NOWHERE, self._counts, self._count),
             tile_light=Light.CHOSEN,
-            tile_ghost=PeopleView(desk.seat, self._count),
+            tile_ghost=PeopleView(desk.seat, self._pointed_count or self._count),
             lights=lights,
         )
 
@@ -84,6 +85,11 @@ class SendStage(PayingStage):
         else:
             return super().press(chosen)
         return True
+
+    def point(self, chosen: str) -> bool:
+        """Show how many would go there."""
+        before, self._pointed_count = self._pointed_count, number_of(COUNT, chosen) or 0
+        return self._pointed_count != before
 
     def step(self, chosen: str, steps: int) -> bool:
         """The wheel over a row of the fee steps the fee, elsewhere the number of people."""

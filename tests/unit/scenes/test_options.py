@@ -34,7 +34,7 @@ def saved(tmp_path: Path) -> Settings:
 
 def test_a_change_counts_at_once_and_is_saved(pilot: ScenePilot, tmp_path: Path) -> None:
     pilot.push_button("Play")
-    pilot.step("As in real life")
+    pilot.step("Normal")
     assert pilot.settings.animation_speed is AnimationSpeed.FAST
     assert saved(tmp_path).animation_speed is AnimationSpeed.FAST
     pilot.step("Ask me first")
@@ -93,7 +93,7 @@ def test_a_slider_moves_while_it_is_held_and_is_heard_at_once(pilot: ScenePilot,
 def test_by_keys_alone(pilot: ScenePilot) -> None:
     pilot.tab_to("Play")
     pilot.key("return")
-    pilot.tab_to("As in real life")
+    pilot.tab_to("Normal")
     pilot.key("right")
     assert pilot.settings.animation_speed is AnimationSpeed.FAST
     pilot.tab_to("Slider")

@@ -36,6 +36,10 @@ def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None
         pilot.push_button("Watch replay")
         film: Any = pilot.scene
         assert "Move 0 of 8" in pilot.words()
+        pilot.key("return")
+        assert film.playback.is_playing, "the bar opens with its most useful button under Enter"
+        pilot.key("return")
+        film._bar._seek(0)
         pilot.key("right")
         assert film.playback.index == 1
         assert film.happened[-1].by == -1

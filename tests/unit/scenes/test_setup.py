@@ -10,6 +10,7 @@ import pytest
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
 from tests.helpers.layout_check import problems
+from tests.helpers.painted_table import pixels
 from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_table import GAME, TinyTable
 
@@ -149,6 +150,19 @@ def test_help_appears_on_hover_and_on_focus(pilot: ScenePilot) -> None:
     pilot.tab_to("calm")
     pilot.run_s(1.0)
     assert pilot.screen._tooltip.is_shown
+
+
+def test_help_leaves_the_other_options_in_sight(pilot: ScenePilot) -> None:
+    control = pilot.stepper("some")
+    pilot.move(*control.rect.center)
+    before = pilot.screenshot()
+    pilot.run_s(1.0)
+    after = pilot.screenshot()
+    others = [other.rect for other in pilot.screen.ring.controls if other is not control]
+    assert others
+    for rect in others:
+        assert pixels(before.subsurface(rect)) == pixels(after.subsurface(rect))
+    assert pixels(before) != pixels(after)
 
 
 def test_back_and_esc_leave_without_a_match(pilot: ScenePilot) -> None:

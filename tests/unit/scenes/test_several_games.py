@@ -171,6 +171,14 @@ def test_the_result_of_four_has_a_column_each_and_a_line_a_category(pilot: Scene
     assert "Resources left" in words, "all categories are seen without scrolling"
 
 
+def test_the_last_digits_of_a_column_stand_below_each_other(pilot: ScenePilot) -> None:
+    scene = open_result(pilot)
+    numbers = [label for label in scene.screen._labels if label.text.lstrip("-").isdigit()]
+    assert {len(label.text) for label in numbers} >= {1, 2, 4}
+    assert {label.align for label in numbers} == {"right"}
+    assert len({label.rect.right for label in numbers}) == len(EndedForFour().setup.seats)
+
+
 def test_the_result_has_the_pages_of_the_game(pilot: ScenePilot) -> None:
     open_result(pilot)
     pilot.push_button("Dice")

@@ -134,7 +134,10 @@ def test_every_option_is_explained_by_a_rule(option: Option) -> None:
     assert option.title
     assert option.help.endswith(".")
     assert "R41" in option.help or "ruling Q" in option.help
-    assert option.group
+
+
+def test_so_few_options_stand_under_one_heading() -> None:
+    assert len({option.group for option in OPTIONS}) == 1
 
 
 def test_an_unknown_option_or_value_is_refused() -> None:
@@ -142,7 +145,7 @@ def test_an_unknown_option_or_value_is_refused() -> None:
         make_config(stoneage_setup(2, wind="strong"))
     with pytest.raises(SetupError, match=r"\$\.options\.herd_fee: one of food_first, free, got gold"):
         make_config(stoneage_setup(2, herd_fee="gold"))
-    with pytest.raises(SetupError, match=r"\$\.options\.may_block: one of False, True, got 1"):
+    with pytest.raises(SetupError, match=r"\$\.options\.may_block: one of false, true, got 1"):
         make_config(stoneage_setup(2, may_block=1))
 
 

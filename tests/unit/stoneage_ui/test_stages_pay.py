@@ -15,6 +15,7 @@ from stoneage_mammoth.rules.state import NOWHERE, Phase
 from stoneage_mammoth.ui.payment import Payment, worth
 from stoneage_mammoth.ui.stages.goods import redeem_stage
 from stoneage_mammoth.ui.stages.opening import can_redeem
+from stoneage_mammoth.ui.view_model import PeopleView
 from tests.helpers.stoneage_desk import Sitting
 from tests.helpers.stoneage_positions import Table
 
@@ -161,6 +162,14 @@ def test_people_for_the_herd_are_counted_at_the_tile() -> None:
 
 def test_a_clicked_number_sends_so_many_at_once() -> None:
     assert at_the_herd().press("count:2").done == [SendPeople(2)]
+
+
+def test_pointing_at_a_number_shows_so_many_at_the_tile() -> None:
+    sitting = at_the_herd()
+    assert sitting.stage.point("count:2")
+    assert sitting.stage.parts().tile_ghost == PeopleView(0, 2)
+    assert sitting.stage.point("tile")
+    assert sitting.stage.parts().tile_ghost == PeopleView(0, 1)
 
 
 def test_the_fee_beyond_the_food_is_chosen_among_resources() -> None:

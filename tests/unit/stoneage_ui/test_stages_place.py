@@ -114,6 +114,17 @@ def test_pointing_at_a_lit_place_shows_who_would_go() -> None:
     assert not sitting.stage.parts().site_ghosts
 
 
+def test_pointing_at_a_number_shows_so_many_people() -> None:
+    sitting = Sitting(Table(2)).press(f"site:{HUNT}")
+    assert sitting.stage.point("count:4")
+    assert sitting.stage.parts().site_ghosts == {HUNT: PeopleView(0, 4)}
+    chooser = sitting.stage.parts().chooser
+    assert chooser is not None
+    assert chooser.chosen == 1
+    assert sitting.stage.point("")
+    assert sitting.stage.parts().site_ghosts == {HUNT: PeopleView(0, 1)}
+
+
 def test_own_places_light_up_and_are_used_in_any_order() -> None:
     table = Table(2).put({HUNT: 2, FOREST: 1, FIELD: 1}, {RIVER: 3})
     sitting = Sitting(table)
