@@ -63,7 +63,11 @@ def _draws(state: CavemanState) -> Sequence[Action]:
 
 def sample(state: CavemanState, rng: random.Random) -> Action:
     """Draw one outcome."""
-    if state.phase in _DICE:
+    phase = state.phase
+    if phase == _DRAW_CARD:
+        left = [card for card, seen in zip(_CARDS, state.seen, strict=True) if not seen]
+        return left[int(rng.random() * len(left))]
+    if phase in _DICE:
         return _rolls(state).sample(rng)
     draws = _draws(state)
     return draws[int(rng.random() * len(draws))]

@@ -39,10 +39,8 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
 
 def circles_with_fights(state: CavemanState) -> list[int]:
     """Circles that two sides share, ascending."""
-    owner, found = state.owner, []
-    for circle in state.dinosaurs:
-        if owner[circle] != NOBODY and circle != NOWHERE:
-            found.append(circle)
+    owner = state.owner
+    found = [circle for circle in state.dinosaurs if owner[circle] != NOBODY and circle != NOWHERE]
     men, women = state.guest_men, state.guest_women
     if any(men) or any(women):
         found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]

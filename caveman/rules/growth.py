@@ -63,7 +63,7 @@ def start_growth(state: CavemanState, own: list[int], emit: Emit | None) -> None
 def _may_grow(state: CavemanState, own: list[int]) -> bool:
     """Whether a child or a couple is there at all, which is found out faster than the rest."""
     men, women, children = state.men, state.women, state.children
-    return any(children[circle] or (men[circle] and women[circle]) for circle in own)
+    return bool([circle for circle in own if children[circle] or (men[circle] and women[circle])])
 
 
 def can_grow(state: CavemanState) -> bool:

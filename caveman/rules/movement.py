@@ -63,7 +63,7 @@ def _is_open_around(state: CavemanState, island: Island) -> bool:
     if first in state.dinosaurs or not (state.men[first] or state.women[first]):
         return False
     around = island.open_to[state.corners[seat]][first]
-    return any(owner[there] == NOBODY and there not in camps for there in around)
+    return bool([there for there in around if owner[there] == NOBODY and there not in camps])
 
 
 def can_go_on(state: CavemanState) -> bool:
