@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING
 
-import msgspec
 import pytest
 
 from shared.core.errors import IllegalActionError
@@ -16,18 +15,20 @@ from tests.helpers.plain_stoneage import PlainMatch
 from tests.helpers.plain_stoneage_picture import Picture, picture_of_plain, picture_of_state
 from tests.helpers.plain_stoneage_pieces import CHANCE
 from tests.helpers.plain_stoneage_scoring import ranks, score_sheet
+from tests.helpers.side_by_side import in_order, near
 from tests.helpers.stoneage_rare import RARE, rare_moments
 from tests.helpers.stoneage_shake import shake
 from tests.helpers.wild_stoneage import choose, draw_wildly, moods_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from shared.core.game import EnumerableGame, Setup
     from stoneage_mammoth.rules.state import StoneAgeState
 
-KINDS_OF_ACTION = get_args(Action)
 MOST_PLIES = 10_000
+OF_FIXED_SIZE = frozenset({"goods"})
+"""Fields of actions whose length never changes."""
 FEW_DICE = 4
 """Rolls of more dice have up to 3003 outcomes; they are compared now and then."""
 
@@ -98,7 +99,7 @@ class Lockstep:
             assert to_move == question.who
             offers = question.offers()
             listed = self.game.legal_actions(self.state)
-            assert listed == in_order(offers)
+            assert listed == in_order(offers, Action)
             if self.rng.random() < 0.1:
                 self.compare_refusals(offers)
 
@@ -113,12 +114,15 @@ class Lockstep:
         chances = question.chances()
         assert first in chances
         found = self.game.chance_outcomes(self.state)
-        assert [action for action, _ in found] == in_order(list(chances))
+        assert [action for action, _ in found] == in_order(list(chances), Action)
         assert all(abs(share - float(chances[action])) < 1e-12 for action, share in found)
 
     def compare_refusals(self, offers: Sequence[Action]) -> None:
         """What is not on offer is refused: actions of other moments, and offers that are a little wrong."""
-        wrong = [*self.remembered, *itertools.chain.from_iterable(map(near, self.rng.choices(offers, k=3)))]
+        wrong = [
+            *self.remembered,
+            *itertools.chain.from_iterable(near(one, OF_FIXED_SIZE) for one in self.rng.choices(offers, k=3)),
+        ]
         allowed = set(offers)
         for action in wrong:
             if action in allowed:
@@ -147,30 +151,3 @@ def differences(found: Picture, told: Picture) -> str:
     for seat, (mine, theirs) in enumerate(zip(found["tribes"], told["tribes"], strict=True)):
         lines += [f"{seat} {key}: found {mine[key]}, told {theirs[key]}" for key in mine if mine[key] != theirs[key]]
     return "\n".join(line for line in lines if not line.startswith("tribes"))
-
-
-def in_order(actions: Sequence[Action]) -> list[Action]:
-    """By rank of the type, then by fields; each once."""
-    assert len(set(actions)) == len(actions)
-    return sorted(actions, key=lambda action: (KINDS_OF_ACTION.index(type(action)), msgspec.structs.astuple(action)))
-
-
-def near(action: Action) -> Iterator[Action]:
-    """The same action with one number a little off, negative, or far too large."""
-    for name, value in msgspec.structs.asdict(action).items():
-        for other in _near_values(value, is_fixed=name == "goods"):
-            yield msgspec.structs.replace(action, **{name: other})
-
-
-def _near_values(value: Any, *, is_fixed: bool) -> Iterator[Any]:  # noqa: ANN401
-    if isinstance(value, bool):
-        yield not value
-    elif isinstance(value, int):
-        yield from (value - 1, value + 1, -1, -2, 99, -99)
-    else:
-        for index, part in enumerate(value):
-            for other in (part - 1, part + 1, -1, 99):
-                yield (*value[:index], other, *value[index + 1 :])
-        yield value[::-1]
-        if not is_fixed:
-            yield from ((*value, 0), (*value, 2), value[:-1])
