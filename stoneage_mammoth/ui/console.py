@@ -15,6 +15,7 @@ from shared.ui.shell.command import (
 )
 from stoneage_mammoth.ui.boxes import contains
 from stoneage_mammoth.ui.controls import ControlKind, control_at, focus_beside, next_focus
+from stoneage_mammoth.ui.selection import PART, SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,6 +36,9 @@ SAME_PLACE_PX = 8
 """Two presses so close to each other in time and place are one double click."""
 OF_THE_BOARD = frozenset({ControlKind.SITE, ControlKind.TILE, ControlKind.COUNT})
 """Kinds of controls at which something else may lie once the first press has been acted on."""
+
+OF_A_PANEL = (SEAT, PART)
+"""Beginnings of ids within the panels, where what is shown large follows the pointer without another pause."""
 
 NOTHING = ""
 """Id of what a press beside all controls hits."""
@@ -67,6 +71,7 @@ class Console:
         self._place_px: tuple[float, float] = OUTSIDE
         self._looked_ticks = 0
         self._has_pressed = False
+        self._has_moved = False
         self._last_press: PointerPressed | None = None
         self.focus = ""
         self.hover = ""
@@ -78,17 +83,22 @@ class Console:
         """Id of what is shown large: what the pointer rests on, unless it was clicked, or else what has the focus."""
         if not self.hover:
             return self.focus
-        return self.hover if self._looked_ticks >= LOOK_TICKS and not self._has_pressed else ""
+        return self.hover if self._looked_ticks >= LOOK_TICKS and self._is_curious else ""
 
     @property
     def asked_about(self) -> str:
         """Id of what the pointer was moved to, empty once it was clicked: then what came of it is told."""
-        return "" if self._has_pressed else self.hover
+        return self.hover if self._is_curious else ""
 
     @property
     def is_looking(self) -> bool:
         """Whether something will be shown large if the pointer goes on resting on it."""
-        return bool(self.hover) and self._looked_ticks < LOOK_TICKS and not self._has_pressed
+        return bool(self.hover) and self._looked_ticks < LOOK_TICKS and self._is_curious
+
+    @property
+    def _is_curious(self) -> bool:
+        """Whether the person has moved to what is under the pointer, and has not clicked it."""
+        return self._has_moved and not self._has_pressed
 
     @property
     def pointed(self) -> str:
@@ -127,6 +137,9 @@ class Console:
         match command:
             case PointerMoved() | PointerLeft():
                 self._place_px = (command.x_px, command.y_px) if isinstance(command, PointerMoved) else OUTSIDE
+                is_new_interest, self._has_moved = not self._has_moved, True
+                if is_new_interest:
+                    self._looked_ticks = 0
                 return self._hover_over(control_at(controls, *self._place_px), stage)
             case PointerPressed():
                 return self._handle_press(command, controls, stage)
@@ -141,7 +154,8 @@ class Console:
 
     def refresh(self, controls: Sequence[Control], stage: Stage | None) -> None:
         """Something else may lie under the resting pointer now, and what had the focus may be gone."""
-        self._hover_over(control_at(controls, *self._place_px), stage)
+        if self._hover_over(control_at(controls, *self._place_px), stage):
+            self._has_moved = False  # it came by itself
         if self.focus and not any(control.id == self.focus and control.is_enabled for control in controls):
             self.focus = ""
 
@@ -150,7 +164,8 @@ class Console:
         before, self.hover = self.hover, "" if control is None else control.id
         if self.hover == before:
             return False
-        self._looked_ticks = 0
+        if not (before.startswith(OF_A_PANEL) and self.hover.startswith(OF_A_PANEL)):
+            self._looked_ticks = 0
         self._has_pressed = False
         if stage is not None:
             stage.point(self.hover)

@@ -10,7 +10,21 @@ import msgspec
 from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui.boxes import Rect, about, centre, contains
-from stoneage_mammoth.ui.selection import COUNT, DIE, LESS, MORE, PILE, ROW, SEAT, SITE, STRIP, TILE, target
+from stoneage_mammoth.ui.selection import (
+    COUNT,
+    DIE,
+    LESS,
+    MORE,
+    PANEL_PARTS,
+    PART,
+    PILE,
+    ROW,
+    SEAT,
+    SITE,
+    STRIP,
+    TILE,
+    target,
+)
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
@@ -48,6 +62,9 @@ class Places(Protocol):
 
     def seat(self, seat: int) -> Rect:
         """The panel of a player."""
+
+    def parts(self, seat: int) -> tuple[Rect, ...]:
+        """All in the panel of a player that is explained by itself."""
 
     def tool(self, seat: int, slot: int) -> Rect:
         """A permanent tool in the panel of a player."""
@@ -130,6 +147,12 @@ def place_controls(places: Places, table: TableView, width_of: Callable[[str], i
         Control(button.id, ControlKind.BAR, rect, button.is_enabled, button)
         for rect, button in zip(bar, table.buttons, strict=True)
     ]
+    for seat in table.seats:
+        first = seat.seat * PANEL_PARTS
+        controls += [
+            Control(target(PART, first + index), ControlKind.LOOK, rect, is_enabled=False)
+            for index, rect in enumerate(places.parts(seat.seat))
+        ]
     controls += [
         Control(target(SEAT, seat.seat), ControlKind.LOOK, places.seat(seat.seat), is_enabled=False)
         for seat in table.seats

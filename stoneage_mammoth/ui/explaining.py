@@ -78,7 +78,8 @@ def explain(zoom: ZoomView, table: TableView, names: Names, tiles: TileSet) -> E
         case ZoomKind.BACK:
             words = Explanation(tr("Where the herd goes next"), _back_lines(zoom.number, table, names))
         case ZoomKind.SEAT:
-            words = Explanation(names.seat(zoom.number), _seat_lines(table.seats[zoom.number], names))
+            lines = _seat_lines(table.seats[zoom.number], names)
+            words = Explanation(names.seat(zoom.number), (zoom.part, *lines) if zoom.part else lines)
         case ZoomKind.SITE:
             site = table.sites[zoom.number]
             words = Explanation(site.name, _site_lines(site, table, names))
@@ -112,7 +113,7 @@ def _card_lines(zoom: ZoomView, table: TableView, names: Names) -> tuple[str, ..
             words = tr("At the end: {symbol}. Different symbols score their number times itself, all eight 64 points.")
             lines.append(words.format(symbol=symbol_name(symbol, names)))
         case Figures(figure=figure, count=count):
-            lines.append(tr("At the end: {figures}.").format(figures=_figures(figure, count, names)))
+            lines.append(tr("At the end: {figures}.").format(figures=figures_words(figure, count, names)))
     if table.acting != NOBODY:
         seat = table.seats[table.acting]
         words = tr("{name} would have {points} more for it at the end as things stand.")
@@ -136,7 +137,7 @@ def symbol_name(symbol: str, names: Names) -> str:
     return words[symbol]
 
 
-def _figures(figure: str, count: int, names: Names) -> str:
+def figures_words(figure: str, count: int, names: Names) -> str:
     """Figures and what they multiply."""
     tr = names.tr
     one, many = {

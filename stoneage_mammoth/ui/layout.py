@@ -130,6 +130,10 @@ class TableLayout:
         """The panel of a player."""
         return self.panels[seat]
 
+    def parts(self, seat: int) -> tuple[Rect, ...]:
+        """All in the panel of a player that is explained by itself."""
+        return self.panel_places[seat].parts
+
     def tool(self, seat: int, slot: int) -> Rect:
         """A permanent tool in the panel of a player."""
         return self.panel_places[seat].tools[slot]

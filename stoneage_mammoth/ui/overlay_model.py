@@ -37,6 +37,7 @@ class ZoomView(msgspec.Struct, frozen=True):
         anchor: Id of what it belongs to.
         note: One more sentence about it now (why it cannot be chosen, what it would score), may be empty.
         rows: Words and a number each: the score of a seat by category, as it would be now.
+        part: What the pointer is at in the panel of a seat, a sentence; may be empty.
     """
 
     kind: ZoomKind
@@ -44,6 +45,7 @@ class ZoomView(msgspec.Struct, frozen=True):
     anchor: str
     note: str = ""
     rows: tuple[tuple[str, str], ...] = ()
+    part: str = ""
 
 
 class TableOfNumbers(msgspec.Struct, frozen=True):

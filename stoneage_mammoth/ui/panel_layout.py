@@ -57,6 +57,13 @@ class PanelPlaces(msgspec.Struct, frozen=True):
     symbols: tuple[Rect, ...]
     figures: tuple[Rect, ...]
 
+    @property
+    def parts(self) -> tuple[Rect, ...]:
+        """All that is explained by itself, in the order of ``panel_words``."""
+        single = (self.buildings, self.tiles, self.kept, self.secrets)
+        tribe = (self.score, self.start, self.people, self.food, self.fields)
+        return (*tribe, *self.tools, *self.one_use, *self.goods, *single, *self.symbols, *self.figures)
+
 
 def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
     """Lay out the panel of a player."""

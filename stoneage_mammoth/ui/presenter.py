@@ -13,8 +13,9 @@ from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
 from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomKind, ZoomView
+from stoneage_mammoth.ui.panel_words import panel_words
 from stoneage_mammoth.ui.seat_views import Panels, known_state
-from stoneage_mammoth.ui.selection import PILE, SEAT, SITE, TILE, number_of
+from stoneage_mammoth.ui.selection import PANEL_PARTS, PART, PILE, SEAT, SITE, TILE, number_of, target
 from stoneage_mammoth.ui.standings import score_of_seat
 from stoneage_mammoth.ui.view_model import Light, TableView
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names
     from stoneage_mammoth.ui.parts import Parts
     from stoneage_mammoth.ui.show import Show
-    from stoneage_mammoth.ui.view_model import SiteView, TrayView
+    from stoneage_mammoth.ui.view_model import SeatView, SiteView, TrayView
 
 
 ANSWERED = frozenset({Phase.TOOLS, Phase.SEND, Phase.BUY})
@@ -82,9 +83,9 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
     acting = acting_seat(shown, scenery)
     sites = site_views(state, names, parts, shown.recent)
     known = known_state(state, scenery.viewer)
-    panels = Panels(state, known, names, parts)
+    seats = Panels(state, known, names, parts).views(acting, scenery.thinking)
     return TableView(
-        seats=panels.views(acting, scenery.thinking),
+        seats=seats,
         sites=sites,
         cards_left=state.cards.count(UNSEEN),
         herd=herd_view(state, parts),
@@ -102,7 +103,7 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
         hover=scenery.hover,
         focus=scenery.focus,
         motions=parts.motions,
-        zoom=None if parts.chooser is not None else _zoom(known, names, sites, scenery.looked_at),
+        zoom=None if parts.chooser is not None else _zoom(known, names, sites, scenery.looked_at, seats),
         overlay=scenery.overlay,
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,
@@ -179,15 +180,22 @@ def _closed_reason(sites: Sequence[SiteView], asked_about: str) -> str:
     return f"{site.name}: {site.reason}" if site.light is Light.CLOSED and site.reason else ""
 
 
-def _zoom(known: StoneAgeState, names: Names, sites: Sequence[SiteView], looked_at: str) -> ZoomView | None:
+def _zoom(
+    known: StoneAgeState, names: Names, sites: Sequence[SiteView], looked_at: str, seats: Sequence[SeatView]
+) -> ZoomView | None:
     """The thing that is looked at, large."""
     if looked_at == TILE and known.tile != NONE:
         return ZoomView(ZoomKind.TILE, known.tile, looked_at)
     if looked_at == PILE and known.back != NONE:
         return ZoomView(ZoomKind.BACK, known.back, looked_at)
-    seat = number_of(SEAT, looked_at)
+    seat, part = number_of(SEAT, looked_at), number_of(PART, looked_at)
+    words = ""
+    if part is not None:
+        seat, index = divmod(part, PANEL_PARTS)
+        words = panel_words(seats[seat], names)[index]
     if seat is not None and seat < known.config.seats:
-        return ZoomView(ZoomKind.SEAT, seat, looked_at, rows=score_of_seat(known, names, seat))
+        rows = score_of_seat(known, names, seat)
+        return ZoomView(ZoomKind.SEAT, seat, target(SEAT, seat), rows=rows, part=words)
     site = number_of(SITE, looked_at)
     if site is None or site >= len(sites):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SITE, DIE, TOOL, ONE_USE, COUNT, MORE, ROW, LESS, SEAT = (
+SITE, DIE, TOOL, ONE_USE, COUNT, MORE, ROW, LESS, SEAT, PART = (
     "site",
     "die",
     "tool",
@@ -12,7 +12,10 @@ SITE, DIE, TOOL, ONE_USE, COUNT, MORE, ROW, LESS, SEAT = (
     "row",
     "less",
     "seat",
+    "part",
 )
+PANEL_PARTS = 31
+"""Parts of a panel; those of seat 1 follow those of seat 0."""
 TILE, PILE, STRIP = "tile", "pile", "strip"
 
 

@@ -7,7 +7,7 @@ Cards, buildings and tiles are numbers of the rules (``rules.content`` knows wha
 Everything that can be pointed at has an *id*, the same in ``hover`` and ``focus`` of ``TableView``, in controls and in
 tests: ``site:3``, ``tile``, ``die:0``, ``tool:1``, ``one_use:2`` (bit of the rules), ``count:4``, ``less:2``, ``row:2``
 and ``more:2`` (a row of the payment, by resource, 4 for food), ``pile``, ``seat:1``,
-``strip`` (about the numbers of people); a button has its own name.
+``part:40`` (of a panel), ``strip`` (about the numbers of people); a button has its own name.
 """
 
 from __future__ import annotations

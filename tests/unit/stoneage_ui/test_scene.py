@@ -280,6 +280,42 @@ def test_what_rests_under_the_pointer_is_shown_large_after_a_moment(tmp_path: Pa
         assert (zoom.kind, zoom.number) == (ZoomKind.CARD, pilot.state.display[0])
 
 
+def test_nothing_is_shown_large_before_the_pointer_has_moved_to_it(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        pilot.point(f"site:{HUT}")
+        assert pilot.view.zoom is not None
+        pilot.key("c")
+        pilot.run_s(1.0)
+        pilot.key("c")  # the table comes back under the resting pointer
+        pilot.run_s(1.0)
+        assert pilot.view.hover == f"site:{HUT}"
+        assert pilot.view.zoom is None
+        x_px, y_px = pilot.middle(f"site:{HUT}")
+        pilot.move(x_px + 2, y_px)
+        pilot.run_s(1.0)
+        assert pilot.view.zoom is not None
+
+
+def test_each_picture_of_a_panel_is_explained_under_the_pointer(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path) as pilot:
+        pilot.rest()
+        places = pilot.table.layout.panel_places[1]
+        for place, words in (
+            (places.food, "12 food in stock; every person eats 1"),
+            (places.figures[0], "0 farmers, times the level of the fields"),
+            (places.symbols[2], "Cards with writing: 0."),
+            (places.tools[0], "A place for a tool."),
+        ):
+            left, top, width, height = place
+            pilot.move(left + width // 2, top + height // 2)
+            pilot.run_s(0.5)
+            zoom = pilot.view.zoom
+            assert zoom is not None
+            assert (zoom.kind, zoom.number) == (ZoomKind.SEAT, 1)
+            assert words in zoom.part
+
+
 def test_scores_lie_over_the_table_until_they_are_closed(tmp_path: Path) -> None:
     with StoneAgePilot(tmp_path) as pilot:
         pilot.rest()

@@ -151,7 +151,7 @@ def let_play(tmp_path: Path, seed: int, count: int) -> int:
 
 
 def test_whatever_is_done_at_the_table_nothing_breaks(tmp_path: Path) -> None:
-    assert let_play(tmp_path, 4, 150) > 15
+    assert let_play(tmp_path, 4, 200) > 15
 
 
 @pytest.mark.soak
