@@ -23,10 +23,10 @@ POSES: tuple[Pose, ...] = ("stand", "step", "stride", "attack")
 SWING: dict[Pose, float] = {"stand": 0.0, "step": 1.0, "stride": -1.0, "attack": 0.5}
 """How far the legs are apart, the near ones forwards."""
 
-BOX: Point = (150.0, 110.0)
+BOX: Point = (152.0, 112.0)
 """Width and height of a dinosaur in its own units; it looks to the right and stands on the lower side."""
 
-FOOT = 107.0
+FOOT = 105.0
 """Where the ground is."""
 
 PEN = 3.8

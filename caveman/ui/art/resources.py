@@ -63,12 +63,12 @@ def draw_animal(canvas: Canvas) -> None:
     canvas.curve(body, inked(pigment.FUR, 6), closed=True)
     for x, foot in ((26, 22), (38, 40), (62, 58), (71, 76)):
         canvas.curve([(x, 60), (foot, 80), (foot + 1, 94)], line(pigment.FUR, 5))
-    for points in ([(78, 26), (70, 8), (52, 4), (44, 14)], [(84, 25), (80, 8), (66, 2)]):
+    for points in ([(78, 26), (70, 8), (52, 6), (44, 16)], [(84, 25), (80, 8), (66, 4)]):
         canvas.curve(points, line(pigment.SOOT, 10))
         canvas.curve(points, line(pigment.BONE, 4.6))
     canvas.curve([(20, 48), (40, 50), (58, 48)], line(pigment.FUR_LIT, 6))
     canvas.circle((84, 33), 3, Paint(fill=pigment.SOOT))
-    canvas.curve([(9, 46), (3, 38)], line(pigment.SOOT, 7))
+    canvas.curve([(11, 46), (7, 38)], line(pigment.SOOT, 7))
 
 
 def draw_cave(canvas: Canvas) -> None:

@@ -45,8 +45,8 @@ def draw_beast(canvas: Canvas) -> None:
 
 def draw_grows(canvas: Canvas) -> None:
     """A child becomes tall: an arrow beside a person."""
-    _draw_person(canvas, 34, 100, 8)
-    canvas.polygon([(80, 4), (98, 32), (88, 32), (88, 94), (72, 94), (72, 32), (62, 32)], inked(pigment.LEAF_LIT, 5))
+    _draw_person(canvas, 34, 97, 8)
+    canvas.polygon([(78, 6), (95, 32), (86, 32), (86, 93), (70, 93), (70, 32), (61, 32)], inked(pigment.LEAF_LIT, 5))
 
 
 def draw_dies(canvas: Canvas) -> None:

@@ -91,7 +91,7 @@ def _plate(x: float, y: float, height: float, lean: float, *, share: float = 1.0
 def _spikes() -> list[list[Point]]:
     """Four spikes near the tip of the tail, those of the far side first."""
     spikes = []
-    for x, y, lean in ((29.0, 60.0, 8.0), (19.0, 60.0, -4.0), (24.0, 63.0, -16.0), (13.0, 62.0, -30.0)):
+    for x, y, lean in ((29.0, 60.0, 8.0), (19.0, 60.0, -4.0), (24.0, 63.0, -16.0), (15.0, 62.0, -20.0)):
         spikes.append(turned([(x - 4.6, y), (x - 0.8, y - 25), (x + 4.6, y)], (x, y), lean))
     return spikes
 

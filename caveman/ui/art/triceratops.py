@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _NECK: Point = (96.0, 58.0)
 _BODY: tuple[Point, ...] = (
-    (4, 72),
+    (7, 72),
     (12, 58),
     (26, 46),
     (46, 36),

@@ -50,6 +50,17 @@ def test_canvas_scales_turns_and_places() -> None:
     assert picture.get_at((90, 120))[:3] == RED
 
 
+def test_frame_mirrors_and_shrinks_what_is_drawn_in_it_alone() -> None:
+    canvas = Canvas((100, 60))
+    with canvas.framed((50, 10), (-0.5, 0.0), (0.0, 0.25)):
+        canvas.polygon([(0, 0), (60, 0), (60, 80), (0, 80)], Paint(fill="#c8281e"))
+    canvas.polygon([(80, 40), (90, 40), (90, 50), (80, 50)], Paint(fill="#c8281e"))
+    picture = canvas.render()
+    framed, other = sorted(pygame.mask.from_surface(picture, 127).get_bounding_rects(), key=lambda rect: rect.left)
+    assert framed == pygame.Rect(20, 10, 30, 20)
+    assert other == pygame.Rect(80, 40, 10, 10)
+
+
 def test_opacity_and_glow_fade() -> None:
     canvas = Canvas((100, 100))
     canvas.polygon([(0, 0), (20, 0), (20, 20), (0, 20)], Paint(fill="#c8281e", opacity=0.5))
