@@ -12,7 +12,6 @@ from shared.cli.terminal import printable
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from shared.core.replay import ActionLine, Header, Line
     from shared.core.saves import SavedMatch
 
 DIVERGED = 1
@@ -56,10 +55,11 @@ def verify(file: Path) -> int:
 @replay.command(short_help="Print a match, one line an action.")
 @click.argument("file", type=FILE)
 def show(file: Path) -> None:
-    """Print the set-up, every action and the outcome of FILE.
+    """Print the set-up, every action and the outcome of FILE, in words where the game has them.
 
     What stands before a damaged line is printed all the same.
     """
+    from shared.cli.wording import Wording, header_lines
     from shared.core.replay import ReplayReader
     from shared.core.storage import explained
 
@@ -67,10 +67,11 @@ def show(file: Path) -> None:
         stream = file.open("rb")
     with stream:
         reader = ReplayReader(stream, str(file))
-        for words in _header_lines(reader.header):
+        for words in header_lines(reader.header):
             click.echo(printable(words))
+        wording = Wording(reader.header)
         for line in reader.lines():
-            click.echo(printable(_line_words(reader.header, line)))
+            click.echo(printable(wording.of_line(line)))
     if reader.is_torn:
         click.echo("(an incomplete last line was ignored)")
 
@@ -87,44 +88,6 @@ def list_matches() -> None:
         click.echo(f"no matches in {folder}")
     for match in matches:
         click.echo(printable(_match_words(match)))
-
-
-def _header_lines(header: Header) -> list[str]:
-    """The set-up in lines."""
-    setup = header.setup
-    lines = [
-        f"{header.game}, rules version {header.rules_version}, seed {header.seed}, started {header.started or '?'}"
-    ]
-    lines += [f"seat {number}: {seat.name} ({seat.player})" for number, seat in enumerate(setup.seats, 1)]
-    lines += [f"option {name} = {value}" for name, value in setup.options.items()]
-    lines += [f"parameter {name} = {value:g}" for name, value in setup.parameters.items()]
-    lines += [f"content {name} = a data file of {len(text)} characters" for name, text in setup.content.items()]
-    lines += [f"version {name} = {value}" for name, value in header.versions.items()]
-    return lines
-
-
-def _line_words(header: Header, line: Line) -> str:
-    """One line of the file as a line for people."""
-    from shared.core.replay import ActionLine, UndoLine
-
-    if isinstance(line, ActionLine):
-        return f"{line.index:>5} {_decider(header, line.by)}: {_json(line)}"
-    if isinstance(line, UndoLine):
-        return f"      {_decider(header, line.by)} takes back action {line.undo_to}"
-    scores = " : ".join(map(str, line.outcome.scores))
-    ranking = ", ".join(map(str, line.outcome.ranking))
-    return f"      outcome: {scores}, ranking {ranking}, ended by {line.outcome.reason}"
-
-
-def _decider(header: Header, by: int) -> str:
-    if by < 0:
-        return "chance"
-    seats = header.setup.seats
-    return seats[by].name if by < len(seats) else f"seat {by + 1}"
-
-
-def _json(line: ActionLine) -> str:
-    return bytes(line.action).decode("utf-8", errors="replace")
 
 
 def _match_words(match: SavedMatch) -> str:

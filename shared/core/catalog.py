@@ -83,6 +83,8 @@ class GameInfo(msgspec.Struct, frozen=True):
         picture: Name of the painting among the assets that stands for the game in the menu; the frame's own if empty.
         usual_player: Computer player that is offered first; the weakest if empty.
         reasons: Words for why a match is over, by ``Outcome.reason``; the key itself where there are none.
+        describe: ``"package.module:callable"`` that gives one line of plain English for an action and the ``Setup`` of
+            its match, for who reads a match without the window; JSON is printed where there is none.
         report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
             and the translator (``shared.ui.scenes.result_page.ResultPage``); none if empty.
         rematch: Gives the set-up with which the same people play again (the start may pass on); the same one if
@@ -108,6 +110,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     picture: str = ""
     usual_player: str = ""
     reasons: dict[str, str] = {}
+    describe: str = ""
     report: str = ""
     rematch: Callable[[Setup], Setup] | None = None
 
@@ -206,8 +209,10 @@ def _value(option: Option, given: Mapping[str, OptionValue], *, is_headless: boo
     for choice in option.choices:
         if choice.value == value and type(choice.value) is type(value):
             return value
-    allowed = ", ".join(option_word(choice.value) for choice in option.choices)
-    raise SetupError(expected=f"one of {allowed}", got=option_word(value), path=f"$.options.{option.id}")
+    allowed = [option_word(choice.value) for choice in option.choices]
+    word = option_word(value)
+    got = f"the text {word}" if word in allowed and isinstance(value, str) else word
+    raise SetupError(expected=f"one of {', '.join(allowed)}", got=got, path=f"$.options.{option.id}")
 
 
 def option_word(value: OptionValue) -> str:

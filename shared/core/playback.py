@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from shared.core import codec, rng
+from shared.core.content import check_content
 from shared.core.difference import first_difference
 from shared.core.errors import (
     FormatError,
     IllegalActionError,
     ReplayDivergedError,
     ReplayFormatError,
+    SetupError,
     SimulationError,
 )
 from shared.core.game import Step, Turn
@@ -103,6 +105,18 @@ def start(game: Game[Any, Any], replay: Replay) -> Any:  # noqa: ANN401
     return state
 
 
+def require_content(info: GameInfo, replay: Replay) -> None:
+    """Refuse a match with a data file for which the game has no slot: nobody knows what it was meant to change.
+
+    Raises:
+        ReplayFormatError: There is such a file, or one that is of no use.
+    """
+    try:
+        check_content(info.content, replay.header.setup.content)
+    except SetupError as problem:
+        raise setup_refused(replay, problem) from problem
+
+
 def setup_refused(replay: Replay, problem: FormatError) -> ReplayFormatError:
     """What is wrong with the set-up of a match, told with the place in its file."""
     path = f"$.setup{(problem.path or '').removeprefix('$')}"
@@ -136,6 +150,7 @@ def verify(info: GameInfo, replay: Replay) -> Verification:
     """
     game = info.engine()
     state = start(game, replay)
+    require_content(info, replay)
     digest = codec.digest(state)
     is_same_machine = replay.header.versions == running_versions(info)
     inexact: list[int] = []

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.core.errors import FlintflickError, ReplayFormatError, SetupError, StorageError
-from shared.core.playback import setup_refused
+from shared.core.game import Seat
+from shared.core.playback import check_rules_version, require_content, setup_refused
 from shared.core.recorder import FileRecorder
 from shared.core.replay import MAX_LINE_BYTES, Header, read_replay
 from shared.core.session import MatchSession
@@ -106,9 +107,12 @@ def resume_match(catalog: Catalog, path: Path) -> MatchSession:
     replay, recorder = FileRecorder.reopen(path)
     try:
         info = catalog.game(replay.header.game, file=replay.file)
+        game = info.engine()
+        check_rules_version(game, replay)
+        require_content(info, replay)
         if replay.outcome is None:
             _require_seats(info, replay)
-        return MatchSession.resume(info.engine(), replay, recorder)
+        return MatchSession.resume(game, replay, recorder)
     except BaseException:
         recorder.close()
         raise
@@ -138,7 +142,9 @@ def list_matches(folder: Path) -> list[SavedMatch]:
 
 
 def newest_unfinished(folder: Path, game_id: str | None = None) -> SavedMatch | None:
-    """Of the unfinished matches of a folder the one last played; finished ones are recognised by their last line.
+    """Of the unfinished matches of a folder that people play the one last played.
+
+    Finished ones are recognised by their last line. A match between computer players alone is nobody's to go on with.
 
     Args:
         folder: The folder.
@@ -148,7 +154,7 @@ def newest_unfinished(folder: Path, game_id: str | None = None) -> SavedMatch | 
         StorageError: The folder cannot be read.
     """
     for modified_s, path in _match_files(folder):
-        if not _ends_with_outcome(path) and game_id in {None, _game_of(path)}:
+        if not _ends_with_outcome(path) and _is_played_by_people(path, game_id):
             match = _describe(path, modified_s)
             if match.status == MatchStatus.UNFINISHED:
                 return match
@@ -181,7 +187,7 @@ class Saves:
         return list_matches(self.folder)
 
     def newest_unfinished(self, game_id: str | None = None) -> SavedMatch | None:
-        """The match that "Continue" continues: of the unfinished ones (of a game), the last played.
+        """The match that "Continue" continues: of the unfinished ones of people (in a game), the last played.
 
         Raises:
             StorageError: The folder cannot be read.
@@ -215,17 +221,25 @@ def _ends_with_outcome(path: Path) -> bool:
     return False
 
 
+class _Table(msgspec.Struct, frozen=True):
+    """What is needed of a set-up."""
+
+    seats: tuple[Seat, ...]
+
+
 class _Opening(msgspec.Struct, frozen=True):
     """What is needed of a header to know whose match it is."""
 
     game: str
+    setup: _Table
 
 
-def _game_of(path: Path) -> str:
-    """Id of the game of a match, from its first line alone; empty if that is no header."""
+def _is_played_by_people(path: Path, game_id: str | None) -> bool:
+    """Whether a person has a seat in a match (of a game), from its first line alone; no if that is no header."""
     with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeError), path.open("rb") as stream:
-        return msgspec.json.decode(stream.readline(MAX_LINE_BYTES), type=_Opening).game
-    return ""
+        opening = msgspec.json.decode(stream.readline(MAX_LINE_BYTES), type=_Opening)
+        return game_id in {None, opening.game} and any(seat.is_human for seat in opening.setup.seats)
+    return False
 
 
 def _describe(path: Path, modified_s: float) -> SavedMatch:

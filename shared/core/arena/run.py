@@ -78,11 +78,11 @@ def _play_in_processes(plan: Plan, indices: Iterable[int], workers: int, referen
             raise PlayerError("a process of the arena died before its games were over") from problem
         raise
     finally:
-        pool.shutdown(wait=is_done, cancel_futures=True)
         if not is_done:
             for process in multiprocessing.active_children():
                 if process not in strangers:
                     process.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
 def _has_result(future: Future[Result]) -> bool:

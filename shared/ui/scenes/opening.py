@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shared.core import rng
 from shared.core.catalog import load_object
+from shared.core.playback import require_content
 from shared.core.replay import read_replay
 from shared.core.session import MatchSession
 from shared.ui.scenes.replay_playback import Playback
@@ -61,6 +62,7 @@ def open_replay(ctx: Context, path: Path) -> Scene:
     info = ctx.catalog.game(replay.header.game, file=replay.file)
     game = info.engine()
     playback = Playback(game, replay)
+    require_content(info, replay)
     session = MatchSession(game, replay.header.setup, replay.header.seed)
     scene: Scene = load_object(info.scene)(session, mode="replay", playback=playback)
     return scene

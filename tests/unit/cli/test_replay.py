@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
+from shared.core import catalog
+from shared.core.catalog import Catalog
 from shared.core.paths import user_paths
 from shared.core.rng import MAX_SEED
 from shared.core.saves import start_match
@@ -90,6 +94,7 @@ def test_show_prints_setup_actions_and_outcome(run: Callable[..., Answer], path:
     assert lines[0].startswith("tiny, rules version 1, seed 7, started 2")
     assert lines[1:3] == ["seat 1: Seat 1 (taker)", "seat 2: Seat 2 (taker)"]
     assert "option pile = 6" in lines
+    assert "option deep = false" in lines
     assert "parameter friction = 0.25" in lines
     assert "version pebbles = 3" in lines
     assert '    0 chance: {"card":' in answer.out
@@ -97,7 +102,73 @@ def test_show_prints_setup_actions_and_outcome(run: Callable[..., Answer], path:
     outcome = session.outcome()
     assert outcome is not None
     assert lines[-1].startswith(f"      outcome: {outcome.scores[0]} : {outcome.scores[1]}, ranking ")
-    assert lines[-1].endswith("ended by pile_empty")
+    assert lines[-1].endswith("ended by: pile_empty")
+
+
+def replace_content(path: Path, content: dict[str, str]) -> None:
+    edit_line(path, 1, lambda data: data["setup"].update(content=content))
+
+
+@pytest.fixture
+def worded(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """The tiny game with words for its actions and its end."""
+
+    def install(**changes: Any) -> None:  # noqa: ANN401
+        words = {"describe": "tests.helpers.tiny_words:describe", "reasons": {"pile_empty": "No pebble is left"}}
+        game = msgspec.structs.replace(TINY, **{**words, **changes})
+        monkeypatch.setattr(catalog, "load_catalog", lambda: Catalog({"tiny": game}))
+
+    return install
+
+
+def test_show_tells_actions_in_the_words_of_the_game(
+    run: Callable[..., Answer], path: Path, worded: Callable[..., None]
+) -> None:
+    record_match(path)
+    worded()
+    lines = run("replay", "show", path).out.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("    0 "))
+    assert re.fullmatch("    0 chance: card [123] is dealt to Seat 1", lines[first])
+    assert re.fullmatch("    1 chance: card [123] is dealt to Seat 2", lines[first + 1])
+    assert re.fullmatch("    2 chance: rolls [12]", lines[first + 2])
+    choices = [line.split(": ")[1] for line in lines[first + 2 : -1] if "chance" not in line]
+    assert {re.sub(r"\d", "N", words) for words in choices} == {"takes N", "pushes with N?[NJ"}
+    assert lines[-1].endswith("ended by: No pebble is left")
+    assert "{" not in "".join(lines)
+
+
+def test_show_prints_what_has_no_words_as_it_stands(
+    run: Callable[..., Answer], path: Path, worded: Callable[..., None]
+) -> None:
+    """No action of the game, an action that names a seat that is not there, rules of another time, no such game."""
+    record_match(path)
+    worded()
+    edit_line(path, 2, lambda data: data.update(action={"type": "jump"}))
+    edit_line(path, 3, lambda data: data["action"].update(seat=7))
+    lines = run("replay", "show", path).out.splitlines()
+    assert '    0 chance: {"type": "jump"}' in lines
+    assert any(line.startswith("    1 chance: {") and '"seat": 7' in line for line in lines)
+    assert any(line.startswith("    2 chance: rolls ") for line in lines)
+    worded(rules_version=2)
+    assert '    2 chance: {"die":' in run("replay", "show", path).out
+    worded()
+    edit_line(path, 1, lambda data: data.update(game="chess"))
+    answer = run("replay", "show", path)
+    assert (answer.status, answer.err) == (0, "")
+    assert '    2 chance: {"die":' in answer.out
+
+
+def test_show_tells_the_title_of_a_data_file(run: Callable[..., Answer], path: Path) -> None:
+    record_match(path)
+    for text, words in (
+        ('title = "My box"\npebbles = 9\n', "a data file of 29 characters: My box"),
+        ("pebbles = 9\n", "a data file of 12 characters"),
+        ("title = 9\n", "a data file of 10 characters"),
+        ("title", "a data file of 5 characters"),
+        (f'title = "{"x" * 100}"', "a data file of 110 characters: " + "x" * 57 + "..."),
+    ):
+        replace_content(path, {"pile": text})
+        assert f"content pile = {words}" in run("replay", "show", path).out.splitlines()
 
 
 def test_show_prints_undo_and_torn_lines(run: Callable[..., Answer], path: Path) -> None:

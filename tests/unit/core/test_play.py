@@ -131,8 +131,9 @@ def test_options_are_completed() -> None:
     [
         ({"size": 1}, r"\$\.options\.size: one of pile, deep, mood, got size"),
         ({"pile": 5}, r"\$\.options\.pile: one of 4, 6, 40, 1000000, got 5"),
-        ({"deep": 0}, r"\$\.options\.deep: one of False, True, got 0"),
-        ({"pile": True}, r"\$\.options\.pile: one of 4, 6, 40, 1000000, got True"),
+        ({"deep": 0}, r"\$\.options\.deep: one of false, true, got 0"),
+        ({"deep": "true"}, r"\$\.options\.deep: one of false, true, got the text true"),
+        ({"pile": True}, r"\$\.options\.pile: one of 4, 6, 40, 1000000, got true"),
     ],
 )
 def test_wrong_option_is_named(options: dict[str, Any], words: str) -> None:

@@ -13,6 +13,7 @@ import pytest
 from shared.core import saves, storage
 from shared.core.errors import CatalogError, ReplayDivergedError, ReplayFormatError, SetupError, StorageError
 from shared.core.game import Seat, Setup, Turn
+from shared.core.playback import verify
 from shared.core.replay import Replay, read_replay
 from shared.core.saves import MatchStatus, Saves, resume_match, start_match
 from tests.helpers.hermetic import hermetic_environment
@@ -128,6 +129,39 @@ def test_newest_unfinished_is_the_last_played(store: Saves, folder: Path) -> Non
     assert found is not None
     assert found.path.name == "b.replay.jsonl"
     assert [match.path.name[0] for match in store.matches()] == ["d", "b", "c", "a"]
+
+
+def test_a_match_without_people_is_nobodys_to_go_on_with(store: Saves, folder: Path) -> None:
+    """Such as one that was played without a window and interrupted; it stays in the list."""
+    record_unfinished(folder / "people.replay.jsonl")
+    touch(folder / "people.replay.jsonl", 1000)
+    start_match(TINY, tiny_setup("taker", "taker"), 5, folder / "machines.replay.jsonl").close()
+    found = store.newest_unfinished()
+    assert found is not None
+    assert found.path.name == "people.replay.jsonl"
+    assert [(match.path.name, match.status) for match in store.matches()] == [
+        ("machines.replay.jsonl", MatchStatus.UNFINISHED),
+        ("people.replay.jsonl", MatchStatus.UNFINISHED),
+    ]
+    start_match(TINY, tiny_setup("taker", "human"), 5, folder / "mixed.replay.jsonl").close()
+    found = store.newest_unfinished("tiny")
+    assert found is not None
+    assert found.path.name == "mixed.replay.jsonl"
+
+
+def test_a_data_file_that_the_game_has_no_slot_for_is_refused(store: Saves, folder: Path) -> None:
+    for name, record in (("going", record_unfinished), ("done", record_match)):
+        path = folder / f"{name}.replay.jsonl"
+        record(path)
+        edit_line(path, 1, lambda data: data["setup"].update(content={"deck": "cards = 9"}))
+        before = path.read_bytes()
+        with pytest.raises(ReplayFormatError) as caught:
+            store.resume(path)
+        words = f"{path}:1 at $.setup.content.deck: nothing: this game has no content files, got deck"
+        assert str(caught.value) == words
+        with pytest.raises(ReplayFormatError, match=re.escape(words)):
+            verify(TINY, read_replay(path))
+        assert path.read_bytes() == before
 
 
 def test_finished_matches_are_not_read_to_find_the_one_to_continue(

@@ -146,6 +146,16 @@ def test_delete_asks_first(pilot: ScenePilot, folder: Path) -> None:
     assert not list(folder.glob("*broken*"))
 
 
+def test_a_data_file_without_a_slot_is_told_and_not_shown(pilot: ScenePilot, folder: Path) -> None:
+    choose(pilot, "Flint")
+    path = next(path for path in folder.glob("*.jsonl") if "Flint" in path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"content":{}', '"content":{"deck":"cards = 9"}', 1), encoding="utf-8")
+    pilot.push_button("Watch")
+    assert isinstance(pilot.scene, DialogScene)
+    assert "this game has no content files, got deck" in " ".join(pilot.words())
+
+
 def test_a_match_that_cannot_be_opened_is_told(pilot: ScenePilot) -> None:
     scene = choose(pilot, "Moss")
     scene._matches[scene._chosen].path.unlink()
