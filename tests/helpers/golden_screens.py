@@ -381,12 +381,19 @@ def record(name: str, size: Size) -> None:
     keep_picture(small(take(name, size), FACTORS[size]), path_of(name, size))
 
 
+def chosen(names: list[str]) -> list[str]:
+    """The screens that are asked for, all if none is named; the end, in one line, if there is no such screen."""
+    if wrong := set(names) - set(SCREENS):
+        raise SystemExit(f"no screen {', '.join(wrong)}; there are: {', '.join(SCREENS)}")
+    return names or list(SCREENS)
+
+
 if __name__ == "__main__":
+    names = chosen(sys.argv[1:])
     with tempfile.TemporaryDirectory() as home:
         for variable in filter(is_removed, list(os.environ)):
             del os.environ[variable]
         os.environ.update(hermetic_values(Path(home)))
-        for chosen in sys.argv[1:] or SCREENS:
-            for window in (USUAL, *MORE_SIZES):
-                if window == USUAL or chosen in AT_MORE_SIZES:
-                    record(chosen, window)
+        for wanted in names:
+            for window in (USUAL, *(MORE_SIZES if wanted in AT_MORE_SIZES else ())):
+                record(wanted, window)

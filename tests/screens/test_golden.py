@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.golden_screens import AT_MORE_SIZES, FACTORS, FOLDER, MORE_SIZES, SCREENS, USUAL, path_of, take
+from tests.helpers.golden_screens import (
+    AT_MORE_SIZES,
+    FACTORS,
+    FOLDER,
+    MORE_SIZES,
+    SCREENS,
+    USUAL,
+    chosen,
+    path_of,
+    take,
+)
 from tests.helpers.picture import compare, difference_picture, full, kept_picture, small
 
 if TYPE_CHECKING:
@@ -44,6 +54,13 @@ def test_a_screen_looks_as_it_was_kept(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", AT_MORE_SIZES)
 def test_a_screen_looks_as_it_was_kept_at_more_sizes(name: str, size: Size, tmp_path: Path) -> None:
     check(name, size, tmp_path)
+
+
+def test_a_screen_that_there_is_not_is_one_line() -> None:
+    assert chosen([]) == list(SCREENS)
+    assert chosen(["menu"]) == ["menu"]
+    with pytest.raises(SystemExit, match=r"^no screen men; there are: menu, .*$"):
+        chosen(["menu", "men"])
 
 
 def test_there_is_a_picture_of_every_screen_and_of_nothing_else() -> None:
