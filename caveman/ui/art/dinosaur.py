@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from caveman.ui.art.beast import Pose
     from shared.ui.media.canvas import Canvas
 
+Stance = Literal["stand", "step", "stride", "attack", "fallen"]
+"""A pose, or dead on its back."""
+
 ASPECT = (BOX[0] + 2 * MARGIN) / (BOX[1] + 2 * MARGIN)
 """Width of a dinosaur as a share of its height."""
 
@@ -36,14 +39,16 @@ SIZES: Final[Mapping[str, float]] = MappingProxyType({"stegosaurus": 0.86, "tric
 
 
 def dinosaur(
-    size: tuple[int, int], name: DinosaurName, pose: Pose = "stand", *, faces_left: bool = False
+    size: tuple[int, int], name: DinosaurName, stance: Stance = "stand", *, faces_left: bool = False
 ) -> pygame.Surface:
     """A dinosaur as large as fits into a size, kept; callers never change it."""
-    if not faces_left:
-        return easel.painted(("dinosaur", name, pose), size, lambda canvas: BEASTS[name](canvas, pose), BOX)
+    pose: Pose = "stride" if stance == "fallen" else stance
+    standing = easel.painted(("dinosaur", name, pose), size, lambda canvas: BEASTS[name](canvas, pose), BOX)
+    if stance != "fallen" and not faces_left:
+        return standing
     return easel.kept(
-        ("dinosaur to the left", name, pose, size),
-        lambda: pygame.transform.flip(dinosaur(size, name, pose), flip_x=True, flip_y=False),
+        ("turned dinosaur", name, stance, faces_left, size),
+        lambda: pygame.transform.flip(standing, flip_x=faces_left, flip_y=stance == "fallen"),
     )
 
 
@@ -51,7 +56,7 @@ def draw_dinosaur(
     surface: pygame.Surface,
     rect: pygame.Rect,
     name: DinosaurName,
-    pose: Pose = "stand",
+    stance: Stance = "stand",
     *,
     faces_left: bool = False,
     is_ghost: bool = False,
@@ -62,12 +67,12 @@ def draw_dinosaur(
         surface: Where to draw.
         rect: Where it stands.
         name: Which one.
-        pose: How it stands.
+        stance: How it stands, or that it lies dead on its back.
         faces_left: Whether it looks to the left instead of to the right.
         is_ghost: Whether it is seen through.
     """
-    picture = dinosaur(rect.size, name, pose, faces_left=faces_left)
+    picture = dinosaur(rect.size, name, stance, faces_left=faces_left)
     if is_ghost:
-        picture = easel.kept(("ghost", name, pose, faces_left, rect.size), picture.copy)
+        picture = easel.kept(("ghost", name, stance, faces_left, rect.size), picture.copy)
         picture.set_alpha(GHOST_ALPHA)
     surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))

@@ -93,6 +93,16 @@ def test_ghost_lets_the_ground_shine_through_and_leaves_the_beast_alone() -> Non
     assert light_at(solid, spot) < light_at(ghost, spot) < luminance(GROUND)
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("faces_left", [False, True])
+def test_dead_dinosaur_lies_on_its_back(name: DinosaurName, *, faces_left: bool) -> None:
+    fallen = dinosaur((90, 66), name, "fallen", faces_left=faces_left)
+    walking = dinosaur((90, 66), name, "stride", faces_left=faces_left)
+    assert likeness(shape(fallen), shape(walking)) < 0.8
+    back = pygame.transform.flip(walking, flip_x=False, flip_y=True)
+    assert pygame.image.tobytes(fallen, "RGBA") == pygame.image.tobytes(back, "RGBA")
+
+
 def test_turned_points_keep_their_distance_and_go_clockwise() -> None:
     assert turned([(10.0, 0.0)], (0.0, 0.0), 90.0)[0] == pytest.approx((0.0, 10.0))
     assert turned([(4.0, 2.0)], (4.0, 2.0), 33.0)[0] == pytest.approx((4.0, 2.0))
