@@ -60,7 +60,7 @@ def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
 def _claims(state: CavemanState, own: list[int]) -> list[Claim]:
     """All claims of the active tribe from its circles, ascending."""
     tokens = state.tokens
-    if sum(tokens[circle] >= 0 for circle in own) < _CIRCLES_OF_A_CLAIM:
+    if len([circle for circle in own if tokens[circle] >= 0]) < _CIRCLES_OF_A_CLAIM:
         return []
     owned, places = state.developments[state.active], _places(state, own)
     found = []

@@ -8,11 +8,11 @@ from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
 from caveman.rules.island import CHILD_BIT, MAN_BIT, WOMAN_BIT
-from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.rows import add, put, shift
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
+from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, circles_of, foreign_camps, has_guests, is_foreign_camp
+from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, circles_of, foreign_camps, has_guests
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from caveman.rules.events import Emit
     from caveman.rules.island import Island
     from caveman.rules.state import CavemanState
-
-MOST_TO_LAND: Final = 4
-"""With so many pieces on the island nobody lands (R15)."""
 
 _GREEN: Final = Phase.GREEN
 _DONE: Final = Done()
@@ -72,7 +69,7 @@ def can_go_on(state: CavemanState) -> bool:
 
 
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
-    """All who can land, all steps, and to be done; ``land_refusal`` and ``refusal`` say the same one by one.
+    """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
     Circles that are closed now are bits of one number: where none of them is a neighbour all moves of a circle are
     there already.
@@ -150,12 +147,12 @@ def check_movement(state: CavemanState, action: Land | Move | Done) -> None:
     Raises:
         IllegalActionError: It is impossible now.
     """
+    refusal = None
     if type(action) is Move:
-        refusal = None if _is_plain(state, action) else refusal_of(state, action)
+        if not _is_plain(state, action):
+            refusal = step_refusal(state, action.origin, action.target, action.sex, with_child=action.with_child)
     elif isinstance(action, Land):
         refusal = land_refusal(state, action.sex)
-    else:
-        return
     if refusal is not None:
         raise IllegalActionError(*refusal)
 
@@ -163,7 +160,7 @@ def check_movement(state: CavemanState, action: Land | Move | Done) -> None:
 def _is_plain(state: CavemanState, action: Move) -> bool:
     """Whether a step is one that is always possible: without a child to a circle where no tribe lives.
 
-    Most steps are, and this is found out in a fraction of the time of ``refusal``.
+    Most steps are, and this is found out in a fraction of the time of ``step_refusal``.
     """
     origin, target, seat, owner = action.origin, action.target, state.active, state.owner
     return (
@@ -177,95 +174,6 @@ def _is_plain(state: CavemanState, action: Move) -> bool:
         and origin not in state.dinosaurs
         and target not in state.camps
     )
-
-
-def land_refusal(state: CavemanState, sex: int) -> Refusal | None:
-    """Why nobody can land (R15, Q7, Q10); with so few pieces a man and a woman are always left to land."""
-    if sex not in (MAN, WOMAN):
-        return NO_SUCH_SEX
-    seat, men, women = state.active, state.men, state.women
-    pieces = sum(men[circle] + women[circle] + state.children[circle] for circle in circles_of(state.owner, seat))
-    island = tables_of(state).island
-    if has_guests(state, island.zeros):
-        pieces += sum(state.guest_men) + sum(state.guest_women) + sum(state.guest_children)
-    if pieces >= MOST_TO_LAND:
-        return Refusal(Reason.ENOUGH_PIECES, "Four of your people are on the island: nobody lands.")
-    beach = island.beaches[state.corners[seat]]
-    if men[beach] + women[beach] >= MOST_ADULTS:
-        return Refusal(Reason.CIRCLE_FULL, "Three adults are on your beach.")
-    return None
-
-
-def refusal_of(state: CavemanState, action: Move) -> Refusal | None:
-    """Why a step is impossible."""
-    return refusal(state, action.origin, action.target, action.sex, with_child=action.with_child)
-
-
-def refusal(state: CavemanState, origin: int, target: int, sex: int, *, with_child: bool) -> Refusal | None:
-    """Why an adult of the active tribe cannot take a step, ``None`` if it can."""
-    seat, owner = state.active, state.owner
-    size = len(owner)
-    if not 0 <= origin < size or not 0 <= target < size:
-        return NO_SUCH_CIRCLE
-    if sex not in (MAN, WOMAN):
-        return NO_SUCH_SEX
-    if owner[origin] != seat or origin in state.dinosaurs or not (state.women if sex else state.men)[origin]:
-        return _start_refusal(state, origin, sex)
-    island = tables_of(state).island
-    if target not in island.open_to[state.corners[seat]][origin]:
-        return _way_refusal(island, origin, target)
-    return _target_refusal(state, target) or _child_refusal(state, origin, target, with_child=with_child)
-
-
-def _start_refusal(state: CavemanState, origin: int, sex: int) -> Refusal:
-    """Why nobody walks from a circle."""
-    if state.owner[origin] == state.active:
-        if not (state.women if sex else state.men)[origin]:
-            return Refusal(Reason.NOBODY_THERE, "You have no such adult there.")
-        return Refusal(Reason.ENGAGED, "A dinosaur is there: who came to it stays for the fight.")
-    if (state.guest_women if sex else state.guest_men)[origin]:
-        return Refusal(Reason.ENGAGED, "Another tribe is there: who came to it stays for the fight.")
-    return Refusal(Reason.NOBODY_THERE, "You have nobody there.")
-
-
-def _way_refusal(island: Island, origin: int, target: int) -> Refusal:
-    """Why there is never a way from a circle to another."""
-    if target not in island.neighbours[origin]:
-        return Refusal(Reason.NOT_ADJACENT, "Go to a neighbouring circle.")
-    if island.volcano[target]:
-        return Refusal(Reason.VOLCANO, "Nobody enters the volcano.")
-    return Refusal(Reason.FOREIGN_BEACH, "Nobody enters the beach of another colour.")
-
-
-def _target_refusal(state: CavemanState, target: int) -> Refusal | None:
-    """Why nobody of the active tribe can come to a circle beside it."""
-    seat, owner = state.active, state.owner[target]
-    if owner == seat:
-        adults = state.men[target] + state.women[target]
-    else:
-        if is_foreign_camp(state, target, seat):
-            return Refusal(Reason.FOREIGN_CAMP, "This is the camp of another tribe.")
-        adults = 0 if owner == NOBODY else state.guest_men[target] + state.guest_women[target]
-    if adults >= MOST_ADULTS:
-        return Refusal(Reason.CIRCLE_FULL, "No more than three adults of a tribe stand on a circle.")
-    return None
-
-
-def _child_refusal(state: CavemanState, origin: int, target: int, *, with_child: bool) -> Refusal | None:
-    """Why no child can come along."""
-    if not with_child:
-        return None
-    if not state.children[origin]:
-        return Refusal(Reason.NO_CHILD, "You have no child there.")
-    row = state.children if state.owner[target] == state.active else state.guest_children
-    if row[target]:
-        return Refusal(Reason.CHILD_THERE, "One child of yours is there already.")
-    return None
-
-
-def stops_at(state: CavemanState, circle: int) -> bool:
-    """Whether people of the active tribe who enter a circle stop there (R36)."""
-    return circle in state.dinosaurs or state.owner[circle] not in (state.active, NOBODY)
 
 
 def play_movement(state: CavemanState, action: Land | Move | Done, emit: Emit | None) -> None:
@@ -357,27 +265,3 @@ def lonely_children(state: CavemanState) -> list[int]:
         for circle in circles_of(state.owner, state.active)
         if children[circle] and not (men[circle] or women[circle])
     ]
-
-
-def paths(state: CavemanState, origin: int) -> dict[int, tuple[int, ...]]:
-    """By circle that an adult can reach with the movement left: the shortest way there, without its origin.
-
-    A way ends where people stop; an adult that stands for a fight reaches nothing.
-    """
-    island, seat = tables_of(state).island, state.active
-    if state.owner[origin] != seat or origin in state.dinosaurs:
-        return {}
-    near = island.open_to[state.corners[seat]]
-    found: dict[int, tuple[int, ...]] = {origin: ()}
-    ends = [origin]
-    for _ in range(state.steps):
-        further = []
-        for circle in ends:
-            for there in near[circle]:
-                if there not in found and _target_refusal(state, there) is None:
-                    found[there] = (*found[circle], there)
-                    if not stops_at(state, there):
-                        further.append(there)
-        ends = further
-    del found[origin]
-    return found

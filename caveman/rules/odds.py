@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from caveman.rules.battle import is_hit
-from caveman.rules.rolls import GREEN, rolls_of
+from caveman.rules.battle import bonus_of, is_hit
+from caveman.rules.rolls import GREEN, RED, rolls_of
+from caveman.rules.state import DINOSAUR_DICE, SPEAR
+from caveman.rules.tribes import adults_at, seat_of
 
 if TYPE_CHECKING:
     from caveman.rules.content import Dice
+    from caveman.rules.state import CavemanState
 
 
 class Army(msgspec.Struct, frozen=True):
@@ -74,3 +77,22 @@ def odds(dice: Dice, army: Army, other: Army) -> Odds:
             else:
                 tie += chance
     return Odds(win, tie, lose, losses, kills)
+
+
+def odds_at(state: CavemanState, circle: int) -> Odds:
+    """How the fight that waits on a circle ends for its attacker."""
+    if circle in state.dinosaurs:
+        dinosaur = state.dinosaurs.index(circle)
+        sides = (_tribe(state, circle, guests=False), Army(RED, DINOSAUR_DICE[dinosaur]))
+        if state.moved >> dinosaur & 1:
+            sides = sides[::-1]
+    else:
+        sides = (_tribe(state, circle, guests=True), _tribe(state, circle, guests=False))
+    return odds(state.config.dice, *sides)
+
+
+def _tribe(state: CavemanState, circle: int, *, guests: bool) -> Army:
+    """The people who live on a circle, or its guests, as a side of a fight."""
+    seat = seat_of(state, circle, guests=guests)
+    has_spear = bool(state.developments[seat] >> SPEAR & 1)
+    return Army(GREEN, sum(adults_at(state, circle, guests=guests)), has_spear, bonus_of(state, seat))

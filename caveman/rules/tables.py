@@ -66,9 +66,10 @@ def tables_of(state: CavemanState) -> Tables:
     They are looked up by identity of the configuration: states of a match share it, and to compare or hash a board
     would cost more than most rules do.
     """
-    config = state.config
-    found = _BY_IDENTITY.get(id(config))
-    return found if found is not None else _remember(config)
+    try:
+        return _BY_IDENTITY[id(state.config)]
+    except KeyError:
+        return _remember(state.config)
 
 
 def _remember(config: Config) -> Tables:

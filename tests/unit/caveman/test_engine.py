@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, get_args
 import msgspec
 import pytest
 
-from caveman.rules import actions, births, development, movement, phases
+from caveman.rules import actions, births, development, phases, steps
 from caveman.rules.actions import Bear, Claim, Done, GrowUp, Move, RollSurvival
 from caveman.rules.content import default_dice
-from caveman.rules.events import DinosaurPlaced
+from caveman.rules.events import DinosaurPlaced, FightDecided, Side
 from caveman.rules.game import CavemanGame
 from caveman.rules.island import island_of
-from caveman.rules.odds import Army, odds
+from caveman.rules.odds import Army, odds, odds_at
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, NOBODY, NOWHERE, STEGOSAURUS, Phase
 from shared.core.errors import IllegalActionError
@@ -261,6 +261,35 @@ def test_odds_against_dinosaurs(
         assert found.losses == pytest.approx(expected[3], abs=0.006)
 
 
+def decided(state: CavemanState, circle: int) -> dict[Side, float]:
+    """How likely each side wins a fight, by all that chance can do."""
+    chances = dict.fromkeys(Side, 0.0)
+    fight = GAME.apply(state, actions.Fight(circle)).state
+    for first, chance in GAME.chance_outcomes(fight):
+        between = GAME.apply(fight, first).state
+        for second, other_chance in GAME.chance_outcomes(between):
+            events = GAME.apply(between, second).events
+            winner = next(event.winner for event in events if isinstance(event, FightDecided))
+            chances[winner] += chance * other_chance
+    return chances
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_odds_tell_what_chance_will_do(kind: str) -> None:
+    met = set()
+    for seed in range(12):
+        for state in positions(4, KINDS[kind], seed):
+            if state.phase == Phase.FIGHTS:
+                for action in GAME.legal_actions(state):
+                    assert isinstance(action, actions.Fight)
+                    found, chances = odds_at(state, action.circle), decided(state, action.circle)
+                    assert found.win == pytest.approx(chances[Side.ATTACKER])
+                    assert found.tie == pytest.approx(chances[Side.NONE])
+                    assert found.lose == pytest.approx(chances[Side.DEFENDER])
+                    met.add((action.circle in state.dinosaurs, state.owner[action.circle] == state.active))
+    assert met >= {(True, True), (True, False), (False, False)}
+
+
 def test_what_a_claim_lacks_is_told_and_nothing_else() -> None:
     for state in positions(3, {}, 4):
         if state.phase == Phase.DEVELOP:
@@ -279,7 +308,7 @@ def test_ways_lead_where_steps_lead() -> None:
                     way.target for way in GAME.legal_actions(state) if isinstance(way, Move) and way.origin == origin
                 }
                 if state.men[origin] or state.women[origin]:
-                    ways = movement.paths(state, origin)
+                    ways = steps.paths(state, origin)
                     assert {circle for circle, way in ways.items() if len(way) == 1} == first
                     assert all(way[-1] == circle and len(way) <= state.steps for circle, way in ways.items())
 
