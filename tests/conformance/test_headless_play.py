@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,12 @@ def test_match_is_played_twice_alike_and_verified(game_id: str, home: Path) -> N
     done = flintflick("replay", "verify", str(path), home=home)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == f"OK: {one['plies']} actions, digest {one['digest']}\n"
+    shown = flintflick("replay", "show", str(path), home=home)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    lines = [line for line in shown.stdout.splitlines() if re.match(r" *\d+ .*: ", line)]
+    assert len(lines) == one["plies"]
+    if load_catalog().game(game_id).describe:
+        assert [line for line in lines if "{" in line] == [], "actions without words"
     last = 1 + one["plies"]
     edit_line(path, last, lambda data: data.update(digest="0" * 64))
     done = flintflick("replay", "verify", str(path), home=home)

@@ -103,7 +103,7 @@ def test_an_unknown_option_or_value_is_refused() -> None:
         make_config(make_setup(wind="strong"))
     with pytest.raises(SetupError, match=r"\$\.options\.rocks: one of 6, 8, got 7"):
         make_config(make_setup(rocks=7))
-    with pytest.raises(SetupError, match=r"\$\.options\.practice: one of False, True, got 1"):
+    with pytest.raises(SetupError, match=r"\$\.options\.practice: one of false, true, got 1"):
         make_config(make_setup(practice=1))
 
 
