@@ -53,7 +53,8 @@ class PlainFights(PlainTable):
 
     def _ways_of(self, beast: Beast) -> list[int]:
         """Where a dinosaur may step: from a tribe it does not go away, to two tribes it does not come."""
-        assert beast.at is not None
+        if beast.at is None:
+            return []
         if self.tribes_at(beast.at):
             self.note("a dinosaur is held")
             return []
@@ -128,7 +129,7 @@ class PlainFights(PlainTable):
 
     def _send_home(self, seat: int) -> Script:
         reds = [circle for circle in self.of_kind("red") if self.is_free(circle)]
-        idle = [beast for beast in self.beasts if beast.at is not None and not self.tribes_at(beast.at)]
+        idle = [beast for beast in self.beasts if beast.at is None or not self.tribes_at(beast.at)]
         offers: list[Action] = [SendDinosaur(beast.number, circle) for beast in idle for circle in reds]
         if offers:
             answer = yield from self.decide(seat, "RED", offers)
@@ -266,11 +267,15 @@ class PlainFights(PlainTable):
     def _nearest(self, circle: int) -> list[int]:
         """The nearest free circles."""
         free = [target for target in range(len(self.circles)) if self.is_free(target)]
-        least = min(self.distance(circle, target) for target in free)
+        least = min((self.distance(circle, target) for target in free), default=0)
         return [target for target in free if self.distance(circle, target) == least]
 
     def _put(self, who: int, beast: Beast, where: list[int], circle: int) -> Script:
-        offers = [PlaceDinosaur(target) for target in where]
-        answer = yield from self.decide(who, "RETURN_DINOSAUR", offers, circle=circle, beast=beast.number)
-        beast.at = answer.circle
+        """On one of these circles; without any the dinosaur leaves the island."""
         beast.is_attacking = False
+        beast.at = None
+        if where:
+            offers = [PlaceDinosaur(target) for target in where]
+            beast.at = circle
+            answer = yield from self.decide(who, "RETURN_DINOSAUR", offers, circle=circle, beast=beast.number)
+            beast.at = answer.circle
