@@ -9,6 +9,7 @@ import msgspec
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.state import NOBODY, TOOL_SLOTS
 from stoneage_mammoth.ui.board_views import cost_of
+from stoneage_mammoth.ui.following import land, lift
 from stoneage_mammoth.ui.herd_dice import deciding, herd_rolls
 from stoneage_mammoth.ui.moments import SETTLED
 from stoneage_mammoth.ui.view_model import DieView, RollView, SumView, TrayView
@@ -16,29 +17,26 @@ from stoneage_mammoth.ui.view_model import DieView, RollView, SumView, TrayView
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.names import Names
+    from stoneage_mammoth.ui.recollection import Steps
 
 Dice = tuple[int, ...]
+ROLLS = (events.Rolled, events.TamingRolled)
+"""Events in which dice fall."""
 
 
 class DiceShow:
-    """Keeps the dice of a roll, and of all rolls at the herd, as long as the events are about them.
-
-    Attributes:
-        past: The last roll as it lay there in the end; nothing before the first.
-    """
+    """Keeps the dice of a roll, and of all rolls at the herd, as long as the events are about them."""
 
     def __init__(self, names: Names) -> None:
         """The tray is empty."""
         self._names = names
         self._rolls: list[tuple[int, Dice]] = []
+        self._past = TrayView()
         self.clear()
-        self.past = TrayView()
 
     def clear(self) -> None:
         """Nothing happens to the dice any more; how they lie is kept."""
-        lying = self.view(1.0) if self._rolls else None
-        if lying is not None:
-            self.past = msgspec.structs.replace(lying, title=self._past_title(), is_past=True)
+        self._past = self.past
         self._title = ""
         self._rolls = []
         self._rolling = NOBODY
@@ -96,10 +94,28 @@ class DiceShow:
         is_known = self._rolling == NOBODY or spin == 0.0
         return TrayView(self._title, rolls, self._sum if is_known else None)
 
-    def forget(self) -> None:
-        """Something else is shown than what has happened so far."""
+    @property
+    def past(self) -> TrayView:
+        """The last roll as it lay there in the end; nothing before the first."""
+        lying = self.view(1.0)
+        if lying is None:
+            return self._past
+        return msgspec.structs.replace(lying, title=self._past_title(), is_past=True)
+
+    def recall(self, steps: Steps) -> None:
+        """Find the last roll among steps that were not shown."""
         self.clear()
-        self.past = TrayView()
+        self._past = TrayView()
+        rolling = (
+            index for index, (_, happened) in enumerate(steps) if any(isinstance(event, ROLLS) for event in happened)
+        )
+        for before, happened in steps[max(rolling, default=len(steps)) :]:
+            shown = before.copy()
+            for event in happened:
+                self.begin(event, shown)
+                lift(event, shown)
+                land(event, shown)
+        self.clear()
 
     def _past_title(self) -> str:
         """What was rolled for, and by whom where that is one."""

@@ -81,14 +81,15 @@ class Director:
         """Show a state at once; what was to be shown is dropped, the annals stay."""
         self._queue.clear()
         self._cut = None
-        self._dice.forget()
+        self._dice.clear()
         self._started = ()
         self.state = state.copy()
         self._latest = state
 
     def remember(self, steps: Steps) -> None:
-        """Begin the annals anew with what happened before what is shown."""
+        """Begin the annals anew with what happened before what is shown; the last roll of it lies in the tray."""
         self.annals = Annals.of(self.names, steps)
+        self._dice.recall(steps)
 
     def present(self, step: Step[StoneAgeState], *, is_calm: bool = False) -> None:
         """Show what a step brought, after what is still being shown.

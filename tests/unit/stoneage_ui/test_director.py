@@ -18,6 +18,7 @@ from stoneage_mammoth.ui.director import Director
 from stoneage_mammoth.ui.moments import moment_of
 from stoneage_mammoth.ui.motion_model import MotionKind, SpotKind
 from stoneage_mammoth.ui.names import Names
+from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.presenter import Scenery, present
 
 if TYPE_CHECKING:
@@ -277,3 +278,23 @@ def test_a_state_that_is_shown_at_once_drops_what_moves() -> None:
     assert director.parts().motions == ()
     assert director.state == other
     assert director.state is not other
+
+
+def test_the_last_roll_is_the_same_whether_it_was_shown_or_is_recalled() -> None:
+    seen: set[str] = set()
+    director, steps = None, []
+    for before, step in steps_of(3, 4):
+        director = director or director_of(before)
+        director.present(step)
+        director.skip()
+        steps.append((before, step.events))
+        if before.round > 3:
+            break
+        recalled = director_of(step.state)
+        recalled.remember(steps)
+        recalled.show(step.state)
+        view, again = (present(show, Parts(), Scenery()).tray for show in (director, recalled))
+        assert again == view
+        seen.add(view.title)
+    assert "At the herd" in seen
+    assert len(seen) > 6

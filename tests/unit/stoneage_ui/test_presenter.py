@@ -157,7 +157,7 @@ def test_the_last_roll_stays_in_sight_until_the_next() -> None:
     assert tray.title == "Anna: Forest"
     assert [die.face for die in tray.rolls[0].dice] == [3, 4]
     assert tray.sum == SumView(7, 0, 0, 3, 2, is_settled=True)
-    show.show(table.state)
+    show.remember([])
     assert not present(show, Parts(), Scenery()).tray.rolls
 
 
