@@ -11,15 +11,12 @@ import pytest
 
 from caveman.rules import actions, births, development, phases, steps
 from caveman.rules.actions import Bear, Claim, Done, GrowUp, Move, RollSurvival
-from caveman.rules.content import default_dice
-from caveman.rules.events import DinosaurPlaced, FightDecided, Side
-from caveman.rules.game import CavemanGame
+from caveman.rules.events import DinosaurPlaced
 from caveman.rules.island import island_of
-from caveman.rules.odds import Army, odds, odds_at
-from caveman.rules.rolls import GREEN, RED
-from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, NOBODY, NOWHERE, STEGOSAURUS, Phase
+from caveman.rules.state import FACE_DOWN, NOBODY, NOWHERE, STEGOSAURUS, Phase
 from shared.core.errors import IllegalActionError
-from shared.core.game import Seat, Setup, Turn
+from shared.core.game import Turn
+from tests.helpers.random_caveman import GAME, KINDS, begin, choose, positions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,55 +24,10 @@ if TYPE_CHECKING:
     from caveman.rules.actions import Action
     from caveman.rules.state import CavemanState
 
-GAME = CavemanGame()
 RANKS = {kind: rank for rank, kind in enumerate(get_args(actions.Action))}
-
-WILD = {
-    "first": "random",
-    "corners": "choose",
-    "dinosaurs": "chance",
-    "starts_with_couple": True,
-    "winner_picks_dead": True,
-    "camp_stays": True,
-}
-KINDS: dict[str, dict[str, Any]] = {
-    "plain": {},
-    "wild": {**WILD, "dinosaur_steps": "exact"},
-    "at least one": {"dinosaur_steps": "at_least_one", "dinosaurs": "chance"},
-}
-
 
 RARITY = {Phase.GREEN: 0.01, Phase.RED: 0.02, Phase.FIGHTS: 0.1, Phase.RETREAT: 0.1}
 """Share of the states of common phases that are looked at closely."""
-
-
-def begin(seats: int, options: dict[str, Any]) -> CavemanState:
-    return GAME.new_game(Setup(tuple(Seat(f"Seat {number}") for number in range(seats)), options))
-
-
-def choose(state: CavemanState, rng: random.Random) -> Action:
-    """Grow and develop where it is possible, stay near the resources, so that a match is about everything."""
-    legal = GAME.legal_actions(state)
-    good = [action for action in legal if isinstance(action, Claim | Bear | RollSurvival | GrowUp)]
-    if good and rng.random() < 0.9:
-        return rng.choice(good)
-    if state.phase == Phase.GREEN and rng.random() < 0.5:
-        onto = [action for action in legal if isinstance(action, Move) and state.tokens[action.target] >= 0]
-        return rng.choice(onto or legal)
-    return rng.choice(legal)
-
-
-def positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[CavemanState]:
-    """All states of a match."""
-    rng = random.Random(seed)
-    state = begin(seats, options)
-    while True:
-        yield state
-        mover = GAME.to_move(state)
-        if mover == Turn.OVER:
-            return
-        action = GAME.sample_chance(state, rng) if mover == Turn.CHANCE else choose(state, rng)
-        state = GAME.apply(state, action).state
 
 
 def fields(action: Action) -> tuple[Any, ...]:
@@ -236,60 +188,6 @@ def test_a_state_survives_json() -> None:
             assert GAME.legal_actions(again) == GAME.legal_actions(state)
 
 
-FIGHTS = [
-    # adults, spear, then for each dinosaur win, tie, lose in % and adults lost
-    (1, False, (17, 50, 33, 0.33), (8, 33, 58, 0.58), (4, 21, 75, 0.75)),
-    (2, False, (33, 44, 22, 0.22), (19, 36, 44, 0.56), (11, 26, 62, 0.90)),
-    (3, False, (48, 37, 15, 0.15), (31, 35, 33, 0.41), (20, 29, 51, 0.75)),
-    (1, True, (33, 50, 17, 0.17), (17, 42, 42, 0.42), (8, 29, 63, 0.63)),
-    (2, True, (67, 28, 6, 0.06), (44, 36, 19, 0.22), (28, 35, 38, 0.49)),
-    (3, True, (85, 13, 2, 0.02), (69, 23, 8, 0.09), (51, 29, 20, 0.25)),
-]
-
-
-@pytest.mark.parametrize(("adults", "has_spear", "small", "middle", "great"), FIGHTS)
-def test_odds_against_dinosaurs(
-    adults: int,
-    has_spear: bool,  # noqa: FBT001 - a row of the table
-    small: tuple[float, ...],
-    middle: tuple[float, ...],
-    great: tuple[float, ...],
-) -> None:
-    for dice, expected in zip(DINOSAUR_DICE, (small, middle, great), strict=True):
-        found = odds(default_dice(), Army(GREEN, adults, has_spear), Army(RED, dice))
-        assert (found.win * 100, found.tie * 100, found.lose * 100) == pytest.approx(expected[:3], abs=0.51)
-        assert found.losses == pytest.approx(expected[3], abs=0.006)
-
-
-def decided(state: CavemanState, circle: int) -> dict[Side, float]:
-    """How likely each side wins a fight, by all that chance can do."""
-    chances = dict.fromkeys(Side, 0.0)
-    fight = GAME.apply(state, actions.Fight(circle)).state
-    for first, chance in GAME.chance_outcomes(fight):
-        between = GAME.apply(fight, first).state
-        for second, other_chance in GAME.chance_outcomes(between):
-            events = GAME.apply(between, second).events
-            winner = next(event.winner for event in events if isinstance(event, FightDecided))
-            chances[winner] += chance * other_chance
-    return chances
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_odds_tell_what_chance_will_do(kind: str) -> None:
-    met = set()
-    for seed in range(12):
-        for state in positions(4, KINDS[kind], seed):
-            if state.phase == Phase.FIGHTS:
-                for action in GAME.legal_actions(state):
-                    assert isinstance(action, actions.Fight)
-                    found, chances = odds_at(state, action.circle), decided(state, action.circle)
-                    assert found.win == pytest.approx(chances[Side.ATTACKER])
-                    assert found.tie == pytest.approx(chances[Side.NONE])
-                    assert found.lose == pytest.approx(chances[Side.DEFENDER])
-                    met.add((action.circle in state.dinosaurs, state.owner[action.circle] == state.active))
-    assert met >= {(True, True), (True, False), (False, False)}
-
-
 def test_what_a_claim_lacks_is_told_and_nothing_else() -> None:
     for state in positions(3, {}, 4):
         if state.phase == Phase.DEVELOP:
@@ -311,6 +209,14 @@ def test_ways_lead_where_steps_lead() -> None:
                     ways = steps.paths(state, origin)
                     assert {circle for circle, way in ways.items() if len(way) == 1} == first
                     assert all(way[-1] == circle and len(way) <= state.steps for circle, way in ways.items())
+
+
+def test_lava_flows_straight_to_the_beach() -> None:
+    board = begin(2, {}).config.board
+    for corner, line in enumerate(island_of(board).lava):
+        places = [(board.circles[circle].q, board.circles[circle].r) for circle in line]
+        beach = next(circle for circle in board.circles if circle.corner == corner)
+        assert [(4 * q, 4 * r) for q, r in places] == [(step * beach.q, step * beach.r) for step in (1, 2, 3)]
 
 
 def test_nothing_is_decided_before_it_is_turned_up() -> None:
