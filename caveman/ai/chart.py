@@ -1,0 +1,63 @@
+"""How far it is from circle to circle: for the people of each corner, and for dinosaurs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from caveman.rules.island import Island
+from caveman.rules.tables import tables_of
+
+if TYPE_CHECKING:
+    from caveman.rules.state import CavemanState
+
+FAR: Final = 40
+"""Steps to what cannot be reached; further away makes no difference."""
+
+Ways = tuple[tuple[int, ...], ...]
+"""Steps by origin and target."""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """Distances on a board; whoever stands in the way is left out.
+
+    Attributes:
+        island: The board; while it is here no other one can have its identity.
+        ways: Per corner: steps of its people.
+        wild: Steps of dinosaurs.
+    """
+
+    island: Island
+    ways: tuple[Ways, ...]
+    wild: Ways
+
+
+_BY_IDENTITY: dict[int, Chart] = {}
+
+
+def chart_of(state: CavemanState) -> Chart:
+    """The distances on the board of a match."""
+    island = tables_of(state).island
+    found = _BY_IDENTITY.get(id(island))
+    if found is None:
+        found = Chart(island, tuple(map(_distances, island.open_to)), _distances(island.wild))
+        _BY_IDENTITY[id(island)] = found
+    return found
+
+
+def _distances(near: tuple[tuple[int, ...], ...]) -> Ways:
+    """Steps from each circle to all others where from a circle only some can be entered."""
+    found = []
+    for origin in range(len(near)):
+        steps = [FAR] * len(near)
+        steps[origin] = 0
+        edge, count = [origin], 0
+        while edge:
+            count += 1
+            following = {there for circle in edge for there in near[circle] if steps[there] > count}
+            for there in following:
+                steps[there] = min(count, FAR)
+            edge = [*following] if count < FAR else []
+        found.append(tuple(steps))
+    return tuple(found)

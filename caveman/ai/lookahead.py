@@ -1,0 +1,61 @@
+"""What the searching player knows of Caveman: what is worth a try, how all play on, how far, and who then leads."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
+
+from caveman.ai import policy
+from caveman.ai.evaluation import win_chance
+from caveman.rules import phases
+from caveman.rules.state import Phase
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from caveman.rules.actions import Action
+    from caveman.rules.state import CavemanState
+
+_WIDTH: Final = 8
+"""How many of the actions that look best are tried."""
+_LEFT_TO_RULES: Final = (Phase.CHOOSE_CORNER, Phase.FIGHTS)
+"""Nothing that a play-out could tell."""
+_DRAW_CARD: Final = Phase.DRAW_CARD
+_first = itemgetter(0)
+
+
+class CavemanModel:
+    """Play-outs by the quick player, who errs now and then, over some turns of all.
+
+    Attributes:
+        rounds: Rounds that a play-out goes on for, at the end of a turn.
+        epsilon: How often the quick player errs.
+    """
+
+    def __init__(self, rounds: int, epsilon: float) -> None:
+        """Keep how far and how carelessly play-outs go."""
+        self.rounds = rounds
+        self.epsilon = epsilon
+
+    def candidates(self, state: CavemanState) -> Sequence[Action]:
+        """What the quick player would do, then what else looks good."""
+        legal = phases.legal_actions(state)
+        if len(legal) == 1:
+            return legal
+        if state.phase in _LEFT_TO_RULES:
+            return [policy.choose(state)]
+        best = sorted(policy.rated(state, legal), key=_first, reverse=True)[:_WIDTH]
+        return [action for _, action in best]
+
+    def act(self, state: CavemanState, rng: random.Random) -> Action:
+        """The quick player's choice, or a slip."""
+        return policy.choose(state, rng, self.epsilon)
+
+    def is_far(self, state: CavemanState, root: CavemanState) -> bool:
+        """Whether so many rounds have been played since the root; never within a turn."""
+        return state.phase == _DRAW_CARD and state.turn >= root.turn + self.rounds * state.config.seats
+
+    def value(self, state: CavemanState, seat: int) -> float:
+        """The seat's chance to come first."""
+        return win_chance(state, seat)

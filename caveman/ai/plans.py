@@ -1,0 +1,233 @@
+"""What a tribe can make of its people: how many steps each development and the next child are away.
+
+Everything is valued in developments. What is some steps away is worth the less the more steps it takes, so that those
+who walk go on to what they are nearest to. A step changes the place of one adult alone: what the others can do without
+it is found once, and each circle that it could go to is then a matter of a few sums.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from caveman.ai.chart import FAR, chart_of
+from caveman.rules.steps import MOST_TO_LAND
+from caveman.rules.state import MAN, NOBODY, RECIPES, WHEEL, WOMAN
+from caveman.rules.tribes import has_camps, is_foreign_camp
+
+if TYPE_CHECKING:
+    from caveman.rules.state import CavemanState
+
+_PATIENCE: Final = 4.0
+"""Steps, about those of a turn, after which something is worth a third."""
+VALUE: Final = tuple(math.exp(-steps / _PATIENCE) for steps in range(FAR + 1))
+"""What a development so many steps away is worth."""
+_WHEEL_FIRST: Final = 0.15
+"""What movement for the rest of the match adds to the wheel."""
+_RIVAL_TOLL: Final = 3
+"""Steps that a circle with a rival is further away, and one more for each adult there."""
+_DINOSAUR_TOLL: Final = (2, 4, 6)
+Adult = tuple[int, int, int]
+"""Circle, sex, and steps that it takes to be there."""
+
+
+_Offer = tuple[float, int, int, int, int, int, tuple[tuple[int, int], ...]]
+"""Of a development: worth, steps without an adult, both kinds, steps of others to them, or circles with these steps."""
+
+
+class Plans:
+    """What a seat can reach.
+
+    Attributes:
+        state: The position.
+        seat: Whose plans these are.
+        row: Steps of its people from circle to circle.
+        adults: Its adults on the island, then those that can land.
+        living: How many are on the island.
+        missing: Developments that it lacks.
+        columns: Per adult: steps to each kind of resource.
+    """
+
+    __slots__ = (
+        "columns",
+        "_costs",
+        "_near",
+        "_offers",
+        "_sites",
+        "adults",
+        "living",
+        "missing",
+        "row",
+        "seat",
+        "state",
+    )
+
+    def __init__(self, state: CavemanState, seat: int) -> None:
+        """Find its people and how far they are from each resource."""
+        self.state, self.seat = state, seat
+        self.row = chart_of(state).ways[state.corners[seat]]
+        self.adults = _adults(state, seat)
+        self.living = len(self.adults)
+        self._add_landing()
+        developments = state.developments[seat]
+        self.missing = [d for d in range(len(RECIPES)) if not developments >> d & 1]
+        self._sites = _sites(state, seat)
+        self._near: dict[int, list[int]] = {}
+        self.columns = [[cost + extra for cost in self.near(circle)] for circle, _, extra in self.adults]
+        self._costs = {d: self._cost(d, -1) for d in self.missing}
+        self._offers: dict[int, list[_Offer]] = {}
+
+    def _add_landing(self) -> None:
+        """Those who can land stand on the beach, a step or more away."""
+        state = self.state
+        beach = chart_of(state).island.beaches[state.corners[self.seat]]
+        pieces = self.living + sum(
+            1 for circle, owner in enumerate(state.owner) if owner == self.seat and state.children[circle]
+        )
+        men = sum(sex == MAN for _, sex, _ in self.adults)
+        for number in range(min(2, MOST_TO_LAND - pieces)):
+            sex = MAN if men * 2 <= len(self.adults) else WOMAN
+            men += sex == MAN
+            self.adults.append((beach, sex, 1 + number))
+
+    def near(self, circle: int) -> list[int]:
+        """Steps from a circle to the nearest resource of each kind."""
+        found = self._near.get(circle)
+        if found is None:
+            steps = self.row[circle]
+            found = self._near[circle] = [
+                min([steps[site] + toll for site, toll in sites], default=FAR) for sites in self._sites
+            ]
+        return found
+
+    def _cost(self, development: int, without: int) -> tuple[int, int, int]:
+        """Steps to a development without one of the adults, and who would stand for it."""
+        first, second = RECIPES[development]
+        several = range(len(self.adults))
+        if first == second:
+            return self._cost_of_pair(first, without)
+        columns = self.columns
+        best = (FAR, -1, -1)
+        firsts = sorted((columns[i][first], i) for i in several if i != without)[:2]
+        seconds = sorted((columns[i][second], i) for i in several if i != without)[:2]
+        for cost, one in firsts:
+            for more, other in seconds:
+                if one != other and cost + more < best[0]:
+                    best = (cost + more, one, other)
+        return best
+
+    def _cost_of_pair(self, kind: int, without: int) -> tuple[int, int, int]:
+        """Steps to two circles with the same resource."""
+        row, best = self.row, (FAR, -1, -1)
+        tops = []
+        for site, toll in self._sites[kind]:
+            costs = [
+                (row[circle][site] + extra + toll, i)
+                for i, (circle, _, extra) in enumerate(self.adults)
+                if i != without
+            ]
+            costs.sort()
+            tops.append(costs[:2])
+        for number, ones in enumerate(tops):
+            for others in tops[number + 1 :]:
+                for cost, one in ones:
+                    for more, other in others:
+                        if one != other and cost + more < best[0]:
+                            best = (cost + more, one, other)
+        return best
+
+    def costs(self) -> dict[int, int]:
+        """Steps to each development that is missing."""
+        return {development: cost for development, (cost, _, _) in self._costs.items()}
+
+    def worth(self) -> float:
+        """What all developments together are worth that are missing, as things stand."""
+        return sum(_weight(d) * VALUE[min(cost, FAR)] for d, (cost, _, _) in self._costs.items())
+
+    def one_at(self, circle: int) -> int:
+        """An adult on a circle, as an index of ``adults``."""
+        for index, (place, _, _) in enumerate(self.adults):
+            if place == circle:
+                return index
+        return 0
+
+    def _offers_for(self, one: int) -> list[_Offer]:
+        """What each development costs without an adult, and what it costs beyond that adult's own way."""
+        found = self._offers.get(one)
+        if found is None:
+            found = self._offers[one] = [self._offer(development, one) for development in self.missing]
+        return found
+
+    def _offer(self, development: int, one: int) -> _Offer:
+        cost = self._costs[development]
+        base = self._cost(development, one)[0] if one in cost[1:] else cost[0]
+        first, second = RECIPES[development]
+        others = [i for i in range(len(self.adults)) if i != one]
+        how_much = _weight(development)
+        if first != second:
+            columns = self.columns
+            to_first = min([columns[i][first] for i in others], default=FAR)
+            to_second = min([columns[i][second] for i in others], default=FAR)
+            return how_much, base, first, second, to_first, to_second, ()
+        row, sites = self.row, self._sites[first]
+        nearest = [
+            min([row[self.adults[i][0]][site] + self.adults[i][2] + toll for i in others], default=FAR)
+            for site, toll in sites
+        ]
+        ends = tuple(
+            (site, toll + min([cost for also, cost in enumerate(nearest) if also != number], default=FAR))
+            for number, (site, toll) in enumerate(sites)
+        )
+        return how_much, base, first, second, 0, 0, ends
+
+    def with_one_at(self, one: int, circle: int) -> tuple[float, int]:
+        """What all developments are worth with an adult on another circle, and steps to the nearest of them."""
+        near, steps = self.near(circle), self.row[circle]
+        total, nearest = 0.0, FAR
+        for how_much, base, first, second, to_first, to_second, ends in self._offers_for(one):
+            cost = base
+            if ends:
+                for site, rest in ends:
+                    if steps[site] + rest < cost:
+                        cost = steps[site] + rest
+            elif first != second:
+                cost = min(cost, near[first] + to_second, near[second] + to_first)
+            nearest = min(nearest, cost)
+            total += how_much * VALUE[cost]
+        return total, nearest
+
+
+def _weight(development: int) -> float:
+    """What a development is worth."""
+    return 1.0 + _WHEEL_FIRST if development == WHEEL else 1.0
+
+
+def _adults(state: CavemanState, seat: int) -> list[Adult]:
+    """Adults of a seat on the island; those who stand for a fight are further away than where they stand."""
+    found: list[Adult] = []
+    men, women, dinosaurs = state.men, state.women, state.dinosaurs
+    for circle, owner in enumerate(state.owner):
+        if owner == seat:
+            extra = 1 if circle in dinosaurs else 0
+            found += [(circle, MAN, extra)] * men[circle] + [(circle, WOMAN, extra)] * women[circle]
+    if seat == state.active and (any(state.guest_men) or any(state.guest_women)):
+        for circle, (some, others) in enumerate(zip(state.guest_men, state.guest_women, strict=True)):
+            found += [(circle, MAN, 1)] * some + [(circle, WOMAN, 1)] * others
+    return found
+
+
+def _sites(state: CavemanState, seat: int) -> list[list[tuple[int, int]]]:
+    """By kind of resource: circles with it, and what others there add to the way."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(len(RECIPES))]
+    owner, camps = state.owner, has_camps(state)
+    for circle in chart_of(state).island.greys:
+        kind = state.tokens[circle]
+        if kind < 0 or (camps and is_foreign_camp(state, circle, seat)):
+            continue
+        toll = 0
+        if owner[circle] not in (seat, NOBODY):
+            toll = _RIVAL_TOLL + state.men[circle] + state.women[circle]
+        elif owner[circle] == NOBODY and circle in state.dinosaurs:
+            toll = _DINOSAUR_TOLL[state.dinosaurs.index(circle)]
+        found[kind].append((circle, toll))
+    return found

@@ -1,0 +1,90 @@
+"""What fights promise, and what dinosaurs threaten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from caveman.ai.chart import chart_of
+from caveman.rules.battle import bonus_of
+from caveman.rules.odds import Army, Odds, odds
+from caveman.rules.rolls import GREEN, RED
+from caveman.rules.state import DINOSAUR_DICE, NOBODY, SPEAR
+from caveman.rules.tribes import is_camp
+
+if TYPE_CHECKING:
+    from caveman.rules.content import Dice
+    from caveman.rules.state import CavemanState
+
+ADULT: Final = 0.5
+"""What an adult on the island is worth in developments: another one can land or grow."""
+CHILD: Final = 0.25
+
+_COMES: Final = ((0.3, 0.26, 0.2, 0.1, 0.03), (0.3, 0.22, 0.1, 0.03, 0.0), (0.3, 0.14, 0.04, 0.0, 0.0))
+"""Per dinosaur and steps: how likely it comes before one's next turn."""
+_LOSSES: Final = (0.3, 0.5, 0.7)
+"""Adults that it kills about."""
+
+
+def fight_odds(state: CavemanState, seat: int, adults: int, circle: int) -> Odds:
+    """How a fight of some adults of a seat against whoever is on a circle ends."""
+    army = _tribe(state, seat, adults)
+    owner = state.owner[circle]
+    if owner not in (seat, NOBODY):
+        other = _tribe(state, owner, state.men[circle] + state.women[circle])
+    else:
+        other = _BEASTS[state.dinosaurs.index(circle)]
+    return _odds(state.config.dice, army, other)
+
+
+def attack_odds(state: CavemanState, dinosaur: int, circle: int) -> Odds:
+    """How the attack of a dinosaur on who lives on a circle ends."""
+    tribe = _tribe(state, state.owner[circle], state.men[circle] + state.women[circle])
+    return _odds(state.config.dice, _BEASTS[dinosaur], tribe)
+
+
+_BEASTS: Final = tuple(Army(RED, count) for count in DINOSAUR_DICE)
+_KNOWN: dict[tuple[int, Army, Army], tuple[Dice, Odds]] = {}
+
+
+def _odds(dice: Dice, army: Army, other: Army) -> Odds:
+    """Odds by identity of the dice: to hash them costs more than to look at a position."""
+    key = (id(dice), army, other)
+    known = _KNOWN.get(key)
+    if known is None or known[0] is not dice:
+        known = _KNOWN[key] = (dice, odds(dice, army, other))
+    return known[1]
+
+
+def _tribe(state: CavemanState, seat: int, adults: int) -> Army:
+    """Adults of a seat as a side of a fight."""
+    spear = bool(state.developments[seat] >> SPEAR & 1)
+    return Army(GREEN, adults, spear, bonus_of(state, seat) if state.turn else 0)
+
+
+def risk(state: CavemanState, circle: int) -> float:
+    """Adults that dinosaurs are likely to cost on a circle before the next turn of its tribe."""
+    chart = chart_of(state)
+    if not chart.island.is_wild[circle] or is_camp(state, circle):
+        return 0.0
+    total = 0.0
+    for dinosaur, place in enumerate(state.dinosaurs):
+        if place >= 0:
+            steps = chart.wild[place][circle]
+            if steps <= len(_COMES[dinosaur]):
+                total += _COMES[dinosaur][max(steps - 1, 0)] * _LOSSES[dinosaur]
+    return total
+
+
+def rivals(state: CavemanState, seat: int) -> list[float]:
+    """Per seat: how much its harm is one's own gain; a leader counts more, the seat itself counts against it."""
+    seats = state.config.seats
+    scores = [float(2 * owned.bit_count()) for owned in state.developments]
+    men, women = state.men, state.women
+    for circle, owner in enumerate(state.owner):
+        if owner != NOBODY:
+            scores[owner] += men[circle] + women[circle]
+    others = [score for other, score in enumerate(scores) if other != seat]
+    best, share = max(others), 1.0 / (seats - 1)
+    return [
+        -1.1 if other == seat else share + (1 - share) * 0.6 * (score >= best) for other, score in enumerate(scores)
+    ]

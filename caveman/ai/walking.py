@@ -1,0 +1,122 @@
+"""Where people walk: to the next development or birth, past dinosaurs and rivals, or into them where it pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from caveman.ai.chart import FAR, chart_of
+from caveman.ai.families import Families
+from caveman.ai.plans import Plans
+from caveman.ai.threats import ADULT, CHILD, fight_odds, risk, rivals
+from caveman.rules.actions import Done, Land
+from caveman.rules.steps import stops_at
+from caveman.rules.state import NONE
+from caveman.rules.tables import tables_of
+from caveman.rules.tribes import MOST_ADULTS, count_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from caveman.rules.actions import Move
+    from caveman.rules.state import CavemanState
+
+_LANDING: Final = 0.3
+"""What an adult ashore is worth at once."""
+_RARER_SEX: Final = 0.02
+_NOW: Final = 0.7
+"""What a claim in this turn is worth beyond one in a later turn."""
+_CARE: Final = 0.5
+"""What an adult that dinosaurs are likely to cost is worth."""
+_WITH_CHILD: Final = 0.03
+"""A child is carried only where it would be alone."""
+_DRIVEN: Final = 0.25
+"""What it is worth to drive rivals off a resource."""
+_LOST: Final = 0.9
+"""What an adult is worth that dies far from its beach."""
+
+
+class _Walk:
+    """Looks at the steps of one decision."""
+
+    __slots__ = ("claims", "families", "now", "plans", "seat", "state")
+
+    def __init__(self, state: CavemanState) -> None:
+        self.state, self.seat = state, state.active
+        self.plans = Plans(state, self.seat)
+        self.families = Families(self.plans)
+        self.claims = tables_of(state).cards[state.card].effect != "no_development"
+        self.now = self._urgency(min(self.plans.costs().values(), default=FAR), state.steps) + self.plans.worth()
+        self.now += self.families.worth()
+
+    def _urgency(self, cost: int, steps: int) -> float:
+        """Worth of a claim that is possible in this turn with so many steps."""
+        return _NOW if self.claims and cost <= steps else 0.0
+
+    def landing(self, sex: int) -> float:
+        """Worth of an adult that lands: the plans count on one already that is a step away."""
+        state, seat, plans = self.state, self.seat, self.plans
+        gain = _LANDING + _RARER_SEX * (count_of(state, seat, 1 - sex) - count_of(state, seat, sex))
+        if plans.living < len(plans.adults):
+            beach = plans.adults[plans.living][0]
+            worth, nearest = plans.with_one_at(plans.living, beach)
+            gain += worth + self.families.with_one_at(plans.living, beach) - self.now
+            gain += self._urgency(nearest, state.steps - 1)
+        return gain
+
+    def step(self, move: Move) -> float:
+        """Worth of a step."""
+        state, target, origin = self.state, move.target, move.origin
+        one = self._index(origin, move.sex)
+        worth, nearest = self.plans.with_one_at(one, target)
+        gain = worth + self.families.with_one_at(one, target) - self.now
+        gain += self._urgency(nearest, state.steps - 1) - (1 if move.with_child else 0) * _WITH_CHILD
+        gain -= self._left_alone(move)
+        if stops_at(state, target):
+            return gain if self._joins(target) else self._fight(target, gain)
+        return gain - _CARE * (risk(state, target) - risk(state, origin))
+
+    def _joins(self, target: int) -> bool:
+        """Whether the fight there is one's own already and can only become better."""
+        state = self.state
+        return state.owner[target] == self.seat or bool(state.guest_men[target] + state.guest_women[target])
+
+    def _index(self, origin: int, sex: int) -> int:
+        """The adult that walks."""
+        for index, (circle, its_sex, _) in enumerate(self.plans.adults):
+            if circle == origin and its_sex == sex:
+                return index
+        return self.plans.one_at(origin)
+
+    def _left_alone(self, move: Move) -> float:
+        """Worth of a child that would be alone; it can still be fetched, but seldom is."""
+        state, origin = self.state, move.origin
+        is_alone = not move.with_child and state.children[origin] and state.men[origin] + state.women[origin] == 1
+        return 2 * CHILD if is_alone else 0.0
+
+    def _fight(self, target: int, gain: float) -> float:
+        """Worth of a step that leads into a fight."""
+        state, seat = self.state, self.seat
+        near = chart_of(state).island.neighbours[target]
+        helpers = sum(state.men[circle] + state.women[circle] for circle in near if state.owner[circle] == seat)
+        adults = min(helpers, state.steps, MOST_ADULTS)
+        odds = fight_odds(state, seat, max(adults, 1), target)
+        owner, harm = state.owner[target], 0.0
+        if owner >= 0 and owner != seat:
+            weight = rivals(state, seat)[owner]
+            driven = _DRIVEN if state.tokens[target] != NONE else 0.1
+            harm = weight * (ADULT * odds.kills + odds.win * (driven + CHILD * state.children[target]))
+        return odds.win * max(gain, 0.0) + harm - _LOST * odds.losses - 0.05
+
+
+def rated_moves(state: CavemanState, legal: Sequence[Any]) -> list[tuple[float, Any]]:
+    """All that people can do now with what it is worth beyond being done."""
+    walk = _Walk(state)
+    rated: list[tuple[float, Any]] = []
+    for action in legal:
+        if isinstance(action, Land):
+            rated.append((walk.landing(action.sex), action))
+        elif isinstance(action, Done):
+            rated.append((0.0, action))
+        else:
+            rated.append((walk.step(action), action))
+    return rated
