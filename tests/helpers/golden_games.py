@@ -56,8 +56,8 @@ def setup_with_a_bad_file(size: Size) -> pygame.Surface:
     folder.mkdir(parents=True)
     (folder / "my box.toml").write_text('title = "My box"\n', "utf-8")
     with screen(size, SetupScene(STONE_AGE)) as pilot:
-        if "The herd" in pilot.button_words() and "Reconstructed" not in pilot.button_words():
-            pilot.push_button("The herd")
+        if "Options" in pilot.button_words() and "Reconstructed" not in pilot.button_words():
+            pilot.push_button("Options")
         pilot.step("Reconstructed")
         return pilot.screenshot()
 
