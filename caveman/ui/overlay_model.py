@@ -1,0 +1,144 @@
+"""What is told in words, looked at closely, or lies over the table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from caveman.rules.state import NOBODY
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that happened, in words; ``seat`` is ``NOBODY`` where it concerns nobody or all."""
+
+    text: str
+    seat: int = NOBODY
+    is_heading: bool = False
+
+
+class ZoomKind(StrEnum):
+    """What is looked at closely."""
+
+    CARD = "card"
+    CIRCLE = "circle"  # the circle, who stands there, its token
+    DINOSAUR = "dinosaur"
+    DEVELOPMENT = "development"  # what it takes and gives
+    PHASE = "phase"  # ``number`` is its place in the strip
+    RESERVE = "reserve"  # tokens set aside, and how many of each kind there are
+    SEAT = "seat"  # the panel of a seat
+
+
+class ZoomView(msgspec.Struct, frozen=True):
+    """The thing under the pointer, large and explained; drawn beside ``anchor``, never over it.
+
+    Attributes:
+        kind: What it is.
+        number: Card, circle, dinosaur, development, place in the strip, or seat.
+        anchor: Id of what it belongs to.
+        title: What it is called.
+        lines: Sentences about it.
+        note: One more sentence about it now (why it cannot be chosen), may be empty.
+        rows: Words and a number each.
+    """
+
+    kind: ZoomKind
+    number: int
+    anchor: str
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    note: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+class TableOfNumbers(msgspec.Struct, frozen=True):
+    """A table of numbers by seat: scores by category.
+
+    Attributes:
+        title: Heading.
+        seats: The seats that have a column.
+        rows: Words of a row, and one entry per column.
+        total: The last row, ``None`` without one.
+        notes: Sentences below it.
+    """
+
+    title: str
+    seats: tuple[int, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    total: tuple[str, tuple[str, ...]] | None = None
+    notes: tuple[str, ...] = ()
+
+
+class FaceCounts(msgspec.Struct, frozen=True):
+    """Dice of one colour of a seat, ``NOBODY`` for the dinosaurs.
+
+    Attributes:
+        seat: Who rolled.
+        counts: How often each face fell, in the order of ``DiceTable.faces``.
+        expected: How often it was to be expected.
+    """
+
+    seat: int
+    counts: tuple[int, ...]
+    expected: tuple[float, ...]
+
+
+class DiceTable(msgspec.Struct, frozen=True):
+    """Dice of one colour: ``faces`` are the names of faces that differ."""
+
+    die: Literal["green", "red", "yellow"]
+    faces: tuple[str, ...]
+    rows: tuple[FaceCounts, ...]
+
+
+class DiceStatistics(msgspec.Struct, frozen=True):
+    """How the dice fell so far, by colour and seat, against what is to be expected."""
+
+    title: str
+    tables: tuple[DiceTable, ...]
+    notes: tuple[str, ...] = ()
+
+
+class Story(msgspec.Struct, frozen=True):
+    """What happened since the last turn of the person who decides."""
+
+    title: str
+    lines: tuple[LogLine, ...]
+
+
+class ReferencePhase(msgspec.Struct, frozen=True):
+    """A phase on the reference card, in its colour; ``is_now`` marks the one that goes on."""
+
+    phase: Literal["green", "red", "fights", "develop", "grow"]
+    title: str
+    lines: tuple[str, ...]
+    is_now: bool = False
+
+
+class ReferenceRecipe(msgspec.Struct, frozen=True):
+    """A development on the reference card: the two resources it takes, and what it gives."""
+
+    development: int
+    resources: tuple[int, int]
+    words: str
+
+
+class ReferenceCard(msgspec.Struct, frozen=True):
+    """The reference card: phases of a turn, developments, births and how to win."""
+
+    title: str
+    phases: tuple[ReferencePhase, ...]
+    recipes: tuple[ReferenceRecipe, ...]
+    notes: tuple[str, ...] = ()
+
+
+class Curtain(msgspec.Struct, frozen=True):
+    """Covers the whole table between two people at one screen."""
+
+    title: str
+    line: str
+    seat: int
+
+
+Overlay = TableOfNumbers | DiceStatistics | Story | ReferenceCard | Curtain
