@@ -31,10 +31,7 @@ _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
     counts = [*tables_of(state).tokens]
-    for kind in state.tokens:
-        if kind >= 0:
-            counts[kind] -= 1
-    for kind in state.reserve:
+    for kind in [*state.tokens, *state.reserve]:
         if kind >= 0:
             counts[kind] -= 1
     return counts

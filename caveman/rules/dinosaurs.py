@@ -47,17 +47,19 @@ def _movers(state: CavemanState, tables: Tables) -> Sequence[int]:
     return [other for other in _EVERY if not state.moved >> other & 1 or (goes_on and other == dinosaur)]
 
 
-def can_walk(state: CavemanState) -> bool:
+def can_walk(state: CavemanState, tables: Tables) -> bool:
     """Whether any dinosaur can go on."""
-    tables = tables_of(state)
     card, island = tables.cards[state.card], tables.island
-    has_steps = state.steps > 0 or (card.moves_every and card.dinosaur_steps > 0)
-    return has_steps and any(walks(state, island, dinosaur) for dinosaur in _movers(state, tables))
+    if state.steps <= 0 and not (card.moves_every and card.dinosaur_steps > 0):
+        return False
+    movers = _movers(state, tables)
+    if len(movers) == 1:
+        return bool(walks(state, island, movers[0]))
+    return any(walks(state, island, dinosaur) for dinosaur in movers)
 
 
-def legal_walks(state: CavemanState) -> list[MoveDinosaur]:
+def legal_walks(state: CavemanState, tables: Tables) -> list[MoveDinosaur]:
     """All steps of dinosaurs."""
-    tables = tables_of(state)
     island = tables.island
     found: list[MoveDinosaur] = []
     for dinosaur in _movers(state, tables):
@@ -136,7 +138,8 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     """Take a step; whether dinosaurs can go on (R40)."""
     dinosaur, target = action.dinosaur, action.target
     origin = state.dinosaurs[dinosaur]
-    card = tables_of(state).cards[state.card]
+    tables = tables_of(state)
+    card = tables.cards[state.card]
     if card.moves_every and dinosaur != state.dinosaur:
         state.steps = card.dinosaur_steps
     state.dinosaur = dinosaur
@@ -147,7 +150,7 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     if emit is not None:
         emit(DinosaurMoved(dinosaur, origin, target, attacks))
     # Who does not stop could go back: then there is a step left.
-    return state.steps > 0 or (card.moves_every and can_walk(state))
+    return state.steps > 0 or (card.moves_every and can_walk(state, tables))
 
 
 def legal_sends(state: CavemanState) -> list[SendDinosaur]:

@@ -44,8 +44,7 @@ def circles_with_fights(state: CavemanState) -> list[int]:
     men, women = state.guest_men, state.guest_women
     if any(men) or any(women):
         found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]
-    found.sort()
-    return found
+    return sorted(found) if found else found
 
 
 def legal_fights(state: CavemanState) -> list[Fight]:

@@ -50,7 +50,8 @@ _WANTED: Final = {
 
 def start_red(state: CavemanState, emit: Emit | None) -> None:
     """Movement is over: ask for what the card says, if it is possible now (R39, Q53)."""
-    card = tables_of(state).cards[state.card]
+    tables = tables_of(state)
+    card = tables.cards[state.card]
     effect = card.effect
     state.moved, state.steps, state.dinosaur = 0, 0, NONE
     if effect in _OTHER_PHASES:
@@ -61,7 +62,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
     state.phase, state.seat = _RED, state.active
     if card.moves:
         start_walks(state, card)
-        is_possible = can_walk(state)
+        is_possible = can_walk(state, tables)
     else:
         is_possible = effect != "send_to_red" or bool(legal_sends(state))
     if not is_possible:
@@ -77,7 +78,7 @@ def legal_red(state: CavemanState) -> list[RedAction]:
     tables = tables_of(state)
     card, island = tables.cards[state.card], tables.island
     if card.moves:
-        steps: list[RedAction] = legal_walks(state)  # type: ignore[assignment]  # a list of its own to add to
+        steps: list[RedAction] = legal_walks(state, tables)  # type: ignore[assignment]  # a list of its own to add to
         if may_stop(state):
             steps.append(_DONE)
         return steps

@@ -25,7 +25,7 @@ CAMP_BIT: Final = 1 << CAMP
 
 def circles_of(owner: list[int], seat: int) -> list[int]:
     """Circles where a tribe lives, ascending."""
-    return [circle for circle, lives in enumerate(owner) if lives == seat]
+    return [circle for circle in range(len(owner)) if owner[circle] == seat]
 
 
 def adults_of(state: CavemanState, seat: int) -> int:
