@@ -26,13 +26,20 @@ class Chart(msgspec.Struct, frozen=True):
         island: The board; while it is here no other one can have its identity.
         ways: Per corner: steps of its people.
         wild: Steps of dinosaurs.
+        dread: Per dinosaur, its circle and another one: adults that it is likely to cost there before the next turn of
+            their tribe.
     """
 
     island: Island
     ways: tuple[Ways, ...]
     wild: Ways
+    dread: tuple[tuple[tuple[float, ...], ...], ...]
 
 
+_COMES: Final = ((0.3, 0.26, 0.2, 0.1, 0.03), (0.3, 0.22, 0.1, 0.03), (0.3, 0.14, 0.04))
+"""Per dinosaur and steps, one and more: how likely it comes before one's next turn."""
+_KILLS: Final = (0.3, 0.5, 0.7)
+"""Adults that it kills about."""
 _BY_IDENTITY: dict[int, Chart] = {}
 
 
@@ -41,7 +48,8 @@ def chart_of(state: CavemanState) -> Chart:
     island = tables_of(state).island
     found = _BY_IDENTITY.get(id(island))
     if found is None:
-        found = Chart(island, tuple(map(_distances, island.open_to)), _distances(island.wild))
+        wild = _distances(island.wild)
+        found = Chart(island, tuple(map(_distances, island.open_to)), wild, _dread(island, wild))
         _BY_IDENTITY[id(island)] = found
     return found
 
@@ -61,3 +69,17 @@ def _distances(near: tuple[tuple[int, ...], ...]) -> Ways:
             edge = [*following] if count < FAR else []
         found.append(tuple(steps))
     return tuple(found)
+
+
+def _dread(island: Island, wild: Ways) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """What each dinosaur threatens from each circle."""
+    return tuple(
+        tuple(
+            tuple(
+                kills * comes[max(steps - 1, 0)] if steps <= len(comes) and island.is_wild[there] else 0.0
+                for there, steps in enumerate(row)
+            )
+            for row in wild
+        )
+        for comes, kills in zip(_COMES, _KILLS, strict=True)
+    )

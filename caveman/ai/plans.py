@@ -54,6 +54,7 @@ class Plans:
         "_near",
         "_offers",
         "_sites",
+        "_steps",
         "adults",
         "living",
         "missing",
@@ -73,6 +74,7 @@ class Plans:
         self.missing = [d for d in range(len(RECIPES)) if not developments >> d & 1]
         self._sites = _sites(state, seat)
         self._near: dict[int, list[int]] = {}
+        self._steps: dict[int, list[list[int]]] = {}
         self.columns = [[cost + extra for cost in self.near(circle)] for circle, _, extra in self.adults]
         self._costs = {d: self._cost(d, -1) for d in self.missing}
         self._offers: dict[int, list[_Offer]] = {}
@@ -118,16 +120,12 @@ class Plans:
 
     def _cost_of_pair(self, kind: int, without: int) -> tuple[int, int, int]:
         """Steps to two circles with the same resource."""
-        row, best = self.row, (FAR, -1, -1)
-        tops = []
-        for site, toll in self._sites[kind]:
-            costs = [
-                (row[circle][site] + extra + toll, i)
-                for i, (circle, _, extra) in enumerate(self.adults)
-                if i != without
-            ]
-            costs.sort()
-            tops.append(costs[:2])
+        best = (FAR, -1, -1)
+        rows = self._rows(kind)
+        tops = [
+            sorted([(costs[site], i) for i, costs in enumerate(rows) if i != without])[:2]
+            for site in range(len(self._sites[kind]))
+        ]
         for number, ones in enumerate(tops):
             for others in tops[number + 1 :]:
                 for cost, one in ones:
@@ -159,8 +157,8 @@ class Plans:
         return found
 
     def _offer(self, development: int, one: int) -> _Offer:
-        cost = self._costs[development]
-        base = self._cost(development, one)[0] if one in cost[1:] else cost[0]
+        cost, by_one, by_other = self._costs[development]
+        base = self._cost(development, one)[0] if one in (by_one, by_other) else cost
         first, second = RECIPES[development]
         others = [i for i in range(len(self.adults)) if i != one]
         how_much = _weight(development)
@@ -169,16 +167,24 @@ class Plans:
             to_first = min([columns[i][first] for i in others], default=FAR)
             to_second = min([columns[i][second] for i in others], default=FAR)
             return how_much, base, first, second, to_first, to_second, ()
-        row, sites = self.row, self._sites[first]
-        nearest = [
-            min([row[self.adults[i][0]][site] + self.adults[i][2] + toll for i in others], default=FAR)
-            for site, toll in sites
-        ]
+        rows = [costs for i, costs in enumerate(self._rows(first)) if i != one]
+        nearest = [min(costs) for costs in zip(*rows, strict=True)] or [FAR] * len(self._sites[first])
         ends = tuple(
             (site, toll + min([cost for also, cost in enumerate(nearest) if also != number], default=FAR))
-            for number, (site, toll) in enumerate(sites)
+            for number, (site, toll) in enumerate(self._sites[first])
         )
         return how_much, base, first, second, 0, 0, ends
+
+    def _rows(self, kind: int) -> list[list[int]]:
+        """Per adult: steps to each circle with a resource."""
+        found = self._steps.get(kind)
+        if found is None:
+            sites = self._sites[kind]
+            found = self._steps[kind] = [
+                [row[site] + toll + extra for site, toll in sites]
+                for row, extra in [(self.row[circle], extra) for circle, _, extra in self.adults]
+            ]
+        return found
 
     def with_one_at(self, one: int, circle: int) -> tuple[float, int]:
         """What all developments are worth with an adult on another circle, and steps to the nearest of them."""

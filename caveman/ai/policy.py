@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import random
 
     from caveman.rules.actions import Action
+    from caveman.rules.config import Config
 
 Rate = Callable[[CavemanState, Sequence[Any]], list[tuple[float, Any]]]
 
@@ -38,6 +39,12 @@ _EFFECTS: Final[dict[str, Rate]] = {
     "send_to_red": hunting.rated_sends,
 }
 _RATE: Final = [_RATES.get(phase) for phase in Phase]
+_CHANGE_WALKS: Final = ("no_development", "extra_success")
+"""Cards that change what a step is worth."""
+_MOST_REMEMBERED: Final = 1 << 13
+_MOST_CONFIGS: Final = 8
+_MEMORIES: dict[int, tuple[Config, dict[Any, Action]]] = {}
+_GREEN: Final = Phase.GREEN
 _first = itemgetter(0)
 
 
@@ -57,9 +64,40 @@ def choose(state: CavemanState, rng: random.Random | None = None, epsilon: float
         rng: Source of errors, needed if there are any.
         epsilon: How often any action that is legal is taken instead, 0 to 1.
     """
-    legal = phases.legal_actions(state)
-    if len(legal) == 1:
-        return legal[0]
     if rng is not None and rng.random() < epsilon:
+        legal = phases.legal_actions(state)
         return legal[int(rng.random() * len(legal))]
-    return max(rated(state, legal), key=_first)[1]
+    if state.phase == _GREEN:
+        return _walk(state)
+    legal = phases.legal_actions(state)
+    return legal[0] if len(legal) == 1 else max(rated(state, legal), key=_first)[1]
+
+
+def _walk(state: CavemanState) -> Action:
+    """The best that people can do now; play-outs come to the same positions again and again."""
+    memory = _memory_of(state)
+    card = tables_of(state).cards[state.card]
+    key = (
+        state.active,
+        state.steps,
+        card.effect if card.effect in _CHANGE_WALKS else "",
+        *map(tuple, (state.owner, state.men, state.women, state.children, state.dinosaurs, state.tokens)),
+        *map(tuple, (state.developments, state.camps, state.guest_men, state.guest_women, state.guest_children)),
+    )
+    found = memory.get(key)
+    if found is None:
+        if len(memory) >= _MOST_REMEMBERED:
+            memory.clear()
+        found = memory[key] = max(rated(state, phases.legal_actions(state)), key=_first)[1]
+    return found
+
+
+def _memory_of(state: CavemanState) -> dict[Any, Action]:
+    """What is remembered of matches with this configuration; it stays here so that no other has its identity."""
+    config = state.config
+    known = _MEMORIES.get(id(config))
+    if known is None:
+        if len(_MEMORIES) >= _MOST_CONFIGS:
+            _MEMORIES.clear()
+        known = _MEMORIES[id(config)] = (config, {})
+    return known[1]

@@ -8,7 +8,7 @@ from caveman.ai.chart import chart_of
 from caveman.rules.battle import bonus_of
 from caveman.rules.odds import Army, Odds, odds
 from caveman.rules.rolls import GREEN, RED
-from caveman.rules.state import DINOSAUR_DICE, NOBODY, SPEAR
+from caveman.rules.state import CAVE, DINOSAUR_DICE, NOBODY, SPEAR
 from caveman.rules.tribes import is_camp
 
 if TYPE_CHECKING:
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 ADULT: Final = 0.5
 """What an adult on the island is worth in developments: another one can land or grow."""
 CHILD: Final = 0.25
-
-_COMES: Final = ((0.3, 0.26, 0.2, 0.1, 0.03), (0.3, 0.22, 0.1, 0.03, 0.0), (0.3, 0.14, 0.04, 0.0, 0.0))
-"""Per dinosaur and steps: how likely it comes before one's next turn."""
-_LOSSES: Final = (0.3, 0.5, 0.7)
-"""Adults that it kills about."""
 
 
 def fight_odds(state: CavemanState, seat: int, adults: int, circle: int) -> Odds:
@@ -63,16 +58,14 @@ def _tribe(state: CavemanState, seat: int, adults: int) -> Army:
 
 def risk(state: CavemanState, circle: int) -> float:
     """Adults that dinosaurs are likely to cost on a circle before the next turn of its tribe."""
-    chart = chart_of(state)
-    if not chart.island.is_wild[circle] or is_camp(state, circle):
+    if state.tokens[circle] == CAVE and is_camp(state, circle):
         return 0.0
-    total = 0.0
-    for dinosaur, place in enumerate(state.dinosaurs):
-        if place >= 0:
-            steps = chart.wild[place][circle]
-            if steps <= len(_COMES[dinosaur]):
-                total += _COMES[dinosaur][max(steps - 1, 0)] * _LOSSES[dinosaur]
-    return total
+    stegosaurus, triceratops, t_rex = chart_of(state).dread
+    first, second, third = state.dinosaurs
+    # Numbers below 0 stand for nowhere and would read the end of a row.
+    if min(first, second, third) < 0:
+        return 0.0
+    return stegosaurus[first][circle] + triceratops[second][circle] + t_rex[third][circle]
 
 
 def rivals(state: CavemanState, seat: int) -> list[float]:

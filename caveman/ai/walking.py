@@ -38,7 +38,7 @@ _LOST: Final = 0.9
 class _Walk:
     """Looks at the steps of one decision."""
 
-    __slots__ = ("claims", "families", "now", "plans", "seat", "state")
+    __slots__ = ("_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
 
     def __init__(self, state: CavemanState) -> None:
         self.state, self.seat = state, state.active
@@ -47,6 +47,9 @@ class _Walk:
         self.claims = tables_of(state).cards[state.card].effect != "no_development"
         self.now = self._urgency(min(self.plans.costs().values(), default=FAR), state.steps) + self.plans.worth()
         self.now += self.families.worth()
+        self.indices = {(circle, sex): i for i, (circle, sex, _) in enumerate(self.plans.adults)}
+        self._known: dict[tuple[int, int], tuple[float, int]] = {}
+        self.risks: dict[int, float] = {}
 
     def _urgency(self, cost: int, steps: int) -> float:
         """Worth of a claim that is possible in this turn with so many steps."""
@@ -66,26 +69,29 @@ class _Walk:
     def step(self, move: Move) -> float:
         """Worth of a step."""
         state, target, origin = self.state, move.target, move.origin
-        one = self._index(origin, move.sex)
-        worth, nearest = self.plans.with_one_at(one, target)
+        one = self.indices[origin, move.sex]
+        known = self._known.get((origin, target))
+        if known is None:
+            known = self._known[origin, target] = self.plans.with_one_at(self.plans.one_at(origin), target)
+        worth, nearest = known
         gain = worth + self.families.with_one_at(one, target) - self.now
         gain += self._urgency(nearest, state.steps - 1) - (1 if move.with_child else 0) * _WITH_CHILD
         gain -= self._left_alone(move)
         if stops_at(state, target):
             return gain if self._joins(target) else self._fight(target, gain)
-        return gain - _CARE * (risk(state, target) - risk(state, origin))
+        return gain - _CARE * (self._risk(target) - self._risk(origin))
+
+    def _risk(self, circle: int) -> float:
+        """What dinosaurs threaten on a circle."""
+        found = self.risks.get(circle)
+        if found is None:
+            found = self.risks[circle] = risk(self.state, circle)
+        return found
 
     def _joins(self, target: int) -> bool:
         """Whether the fight there is one's own already and can only become better."""
         state = self.state
         return state.owner[target] == self.seat or bool(state.guest_men[target] + state.guest_women[target])
-
-    def _index(self, origin: int, sex: int) -> int:
-        """The adult that walks."""
-        for index, (circle, its_sex, _) in enumerate(self.plans.adults):
-            if circle == origin and its_sex == sex:
-                return index
-        return self.plans.one_at(origin)
 
     def _left_alone(self, move: Move) -> float:
         """Worth of a child that would be alone; it can still be fetched, but seldom is."""
