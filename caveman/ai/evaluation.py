@@ -26,6 +26,8 @@ _DOUBT: Final = 0.9
 """How far two standings may be apart before one decides the match."""
 _SETTLED: Final = 8
 """Turns of one's own before the end from which only what the end counts matters ever more."""
+_SOON: Final = 3
+"""Turns of one's own that it takes until what is near is got."""
 
 
 def win_chance(state: CavemanState, seat: int) -> float:
@@ -53,5 +55,5 @@ def standing(state: CavemanState, seat: int) -> float:
     value = owned + adult * (adults + children * growth_chance(state.developments[seat]))
     value += early * (_LAST[owned] + _GROWN[adults])
     if left >= 1:
-        value += (_AHEAD if left > 2 else _AHEAD / 2) * (plans.worth() + Families(plans).worth())
+        value += (_AHEAD * min(1.0, left / _SOON)) * (plans.worth() + Families(plans).worth())
     return value - _CARE * sum(risk(state, circle) for circle in own)

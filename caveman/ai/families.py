@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.ai.chart import FAR
 from caveman.ai.plans import VALUE
-from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.state import ANIMAL, FIRE, FRUIT, FURS, MAN
+from caveman.rules.steps import MOST_TO_LAND
 
 if TYPE_CHECKING:
     from caveman.ai.plans import Plans
@@ -71,11 +71,7 @@ class Families:
         """Steps to food of who is nearest to it, some left out."""
         columns = self.plans.columns
         return min(
-            [
-                columns[index][_FEEDS[sex]]
-                for index, (_, sex, _) in enumerate(self.plans.adults)
-                if index not in busy
-            ],
+            [columns[index][_FEEDS[sex]] for index, (_, sex, _) in enumerate(self.plans.adults) if index not in busy],
             default=FAR,
         )
 

@@ -9,8 +9,8 @@ from caveman.ai.plans import VALUE, Plans
 from caveman.ai.threats import risk
 from caveman.rules import births, phases
 from caveman.rules.actions import Bear, Claim, RollSurvival
-from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.state import CAMP, FIRE, FURS, SPEAR, WHEEL, Phase
+from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import circles_of, count_of
 

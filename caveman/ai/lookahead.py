@@ -53,8 +53,8 @@ class CavemanModel:
         return policy.choose(state, rng, self.epsilon)
 
     def is_far(self, state: CavemanState, root: CavemanState) -> bool:
-        """Whether so many rounds have been played since the root; never within a turn."""
-        return state.phase == _DRAW_CARD and state.turn >= root.turn + self.rounds * state.config.seats
+        """Whether everybody else had so many turns since the root; never within a turn."""
+        return state.phase == _DRAW_CARD and state.turn >= root.turn + self.rounds * state.config.seats - 1
 
     def value(self, state: CavemanState, seat: int) -> float:
         """The seat's chance to come first."""

@@ -11,8 +11,8 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from caveman.ai.chart import FAR, chart_of
-from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.state import MAN, NOBODY, RECIPES, WHEEL, WOMAN
+from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tribes import has_camps, is_foreign_camp
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ class Plans:
     """
 
     __slots__ = (
-        "columns",
         "_costs",
         "_near",
         "_offers",
         "_sites",
         "_steps",
         "adults",
+        "columns",
         "living",
         "missing",
         "row",
@@ -194,8 +194,7 @@ class Plans:
             cost = base
             if ends:
                 for site, rest in ends:
-                    if steps[site] + rest < cost:
-                        cost = steps[site] + rest
+                    cost = min(cost, steps[site] + rest)
             elif first != second:
                 cost = min(cost, near[first] + to_second, near[second] + to_first)
             nearest = min(nearest, cost)

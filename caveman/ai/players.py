@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shared.core.search.rollout import RolloutSearch
 from caveman.ai import policy
 from caveman.ai.lookahead import CavemanModel
 from caveman.rules.game import CavemanGame
+from shared.core.search.rollout import RolloutSearch
 
 if TYPE_CHECKING:
     import random

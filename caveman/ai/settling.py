@@ -22,4 +22,4 @@ def rated_corners(state: CavemanState, legal: Sequence[Any]) -> list[tuple[float
 def _distance(corner: int, taken: list[int]) -> float:
     """Corners between one and the nearest that is taken; of equal ones, the one with fewer neighbours."""
     gaps = sorted(min((corner - other) % CORNERS, (other - corner) % CORNERS) for other in taken)
-    return sum(gap / 10**rank for rank, gap in enumerate(gaps))
+    return sum(gap * 0.1**rank for rank, gap in enumerate(gaps))

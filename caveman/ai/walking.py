@@ -9,8 +9,8 @@ from caveman.ai.families import Families
 from caveman.ai.plans import Plans
 from caveman.ai.threats import ADULT, CHILD, fight_odds, risk, rivals
 from caveman.rules.actions import Done, Land
-from caveman.rules.steps import stops_at
 from caveman.rules.state import NONE
+from caveman.rules.steps import stops_at
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_ADULTS, count_of
 

@@ -1,0 +1,187 @@
+"""Computer players of Caveman at the table: legal, repeatable, each better than the last."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from caveman.ai import policy
+from caveman.ai.lookahead import CavemanModel
+from caveman.ai.players import GreedyPlayer, RandomPlayer, greedy_player, random_player, search_player
+from caveman.rules.game import CavemanGame
+from caveman.rules.state import Phase
+from shared.core import codec
+from shared.core.arena.plan import Plan
+from shared.core.arena.report import make_report
+from shared.core.arena.run import play_plan
+from shared.core.game import Seat, Turn
+from shared.core.search.rollout import RolloutSearch
+from tests.helpers.caveman_catalog import GAME, LEVELS
+from tests.helpers.caveman_positions import Table, caveman_setup
+
+if TYPE_CHECKING:
+    from caveman.rules.state import CavemanState
+    from shared.core.arena.report import Standing
+
+CATALOG = "tests.helpers.caveman_catalog:load"
+QUICK: Any = RolloutSearch(CavemanGame(), CavemanModel(rounds=1, epsilon=0.1), 4)
+"""The searching player with hardly any time."""
+SWITCHES: tuple[dict[str, Any], ...] = (
+    {},
+    {"corners": "choose", "camp_stays": True, "starts_with_couple": True},
+    {"dinosaur_steps": "exact", "winner_picks_dead": True},
+    {"dinosaur_steps": "at_least_one", "first": "random", "dinosaurs": "chance"},
+)
+PHASES = (
+    Phase.PLACE_DINOSAUR,
+    Phase.GREEN,
+    Phase.RED,
+    Phase.FIGHT_LOSS,
+    Phase.RETREAT,
+    Phase.RETURN_DINOSAUR,
+    Phase.DEVELOP,
+    Phase.GROW,
+    Phase.GROWN_UP,
+)
+
+
+def play(player: Any, seats: int, seed: int, **options: Any) -> CavemanState:  # noqa: ANN401
+    """A whole match between one player and itself; every choice is checked by the rules."""
+    game = CavemanGame()
+    state = game.new_game(caveman_setup(seats, **options))
+    rng = random.Random(seed)
+    while (seat := game.to_move(state)) != Turn.OVER:
+        action = game.sample_chance(state, rng) if seat < 0 else player.choose(game.observe(state, seat), rng)
+        game.check(state, action)
+        game.advance(state, action)
+    return state
+
+
+def decision(phase: Phase, seats: int = 3, least: int = 2) -> CavemanState:
+    """A decision of this kind with a real choice, of a match between players that are greedy most of the time."""
+    game, rng = CavemanGame(), random.Random(4)
+    while True:
+        state = game.new_game(caveman_setup(seats))
+        while (seat := game.to_move(state)) != Turn.OVER:
+            if state.phase == phase and len(game.legal_actions(state)) >= least:
+                return state.copy()
+            action = game.sample_chance(state, rng) if seat < 0 else policy.choose(state, rng, 0.2)
+            game.advance(state, action)
+
+
+def standings(*players: str, games: int, seed: int = 1) -> tuple[Standing, ...]:
+    """Who comes first how often."""
+    seats = tuple(Seat(f"Seat {number}", player) for number, player in enumerate(players))
+    plan = Plan(GAME.id, GAME.make_setup(seats, {}), games, seed)
+    results = list(play_plan(plan, range(games), reference=CATALOG))
+    return make_report(plan, results, tuple(range(len(players)))).players
+
+
+@pytest.mark.parametrize("options", SWITCHES)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("player", [RandomPlayer(), GreedyPlayer()], ids=["random", "greedy"])
+def test_whole_matches_are_played_legally(player: Any, seats: int, options: dict[str, Any]) -> None:  # noqa: ANN401
+    for seed in range(2):
+        assert play(player, seats, seed, **options).phase == Phase.OVER
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, SWITCHES[0]), (3, SWITCHES[2]), (2, SWITCHES[1])])
+def test_the_searching_player_plays_legally(seats: int, options: dict[str, Any]) -> None:
+    assert play(QUICK, seats, 7, **options).phase == Phase.OVER
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_observations_and_streams_give_equal_actions_in_any_process(level: str, phase: Phase) -> None:
+    """What a player remembers changes nothing; it changes nothing that it is shown, and the codec carries all."""
+    make: Any = {"random": random_player, "greedy": greedy_player, "search": search_player}[level]
+    game, state = CavemanGame(), decision(phase)
+    seen = game.observe(state, state.seat)
+    before = codec.encode(seen)
+    first, second = make(), make()
+    second.choose(game.observe(decision(Phase.GREEN, 2), 0), random.Random(99), 3)
+    carried = codec.decode(game.observation_type, before)
+    assert first.choose(seen, random.Random(5), 8) == second.choose(carried, random.Random(5), 8)
+    assert codec.encode(seen) == before
+
+
+def test_a_random_player_does_everything_that_is_allowed() -> None:
+    table = Table(2).people(0, 37, men=1, women=1).card()
+    seen = table.game.observe(table.state, 0)
+    done = {RandomPlayer().choose(seen, random.Random(seed)) for seed in range(300)}
+    assert done == set(table.legal())
+
+
+def test_only_search_draws_chance_and_its_budget_is_kept() -> None:
+    class Counting(CavemanModel):
+        values = 0
+
+        def value(self, state: CavemanState, seat: int) -> float:
+            self.values += 1
+            return super().value(state, seat)
+
+    game, state = CavemanGame(), decision(Phase.GREEN)
+    for budget in (0, 1, 10, 30):
+        model = Counting(rounds=1, epsilon=0.0)
+        RolloutSearch(game, model, 9999).choose(game.observe(state, state.seat), random.Random(1), budget)
+        assert model.values <= budget
+    assert model.values > 15
+    greedy = {GreedyPlayer().choose(game.observe(state, state.seat), random.Random(seed)) for seed in range(5)}
+    assert len(greedy) == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.GREEN, Phase.RED, Phase.DEVELOP, Phase.GROW, Phase.RETREAT])
+def test_candidates_are_legal_unique_and_led_by_the_greedy_choice(phase: Phase) -> None:
+    game, model, state = CavemanGame(), CavemanModel(rounds=1, epsilon=0.0), decision(phase)
+    candidates = model.candidates(state)
+    assert len(set(candidates)) == len(candidates) > 1
+    assert set(candidates) <= set(game.legal_actions(state))
+    seen = game.observe(state, state.seat)
+    assert candidates[0] == greedy_player().choose(seen, random.Random(1))
+    assert search_player().choose(seen, random.Random(1), 0) == candidates[0]
+
+
+def test_forced_moves_cost_nothing() -> None:
+    """A single fight is an action of its own, but no play-out is needed to find it."""
+    table = Table(2).people(0, 7, men=1).dinosaur("stegosaurus", 1).card().walk(7, 1).play_on(Phase.FIGHTS)
+    model = CavemanModel(rounds=4, epsilon=0.0)
+    model.value = None  # type: ignore[method-assign, assignment]
+    chosen = RolloutSearch(table.game, model, 500).choose(table.game.observe(table.state, 0), random.Random(1))
+    assert [chosen] == table.legal()
+
+
+def test_play_outs_end_between_turns() -> None:
+    """Never while somebody still moves or fights, and only after everybody else had a turn."""
+    model, root = CavemanModel(rounds=1, epsilon=0.0), decision(Phase.GREEN)
+    later = root.copy()
+    later.phase, later.turn = Phase.DRAW_CARD, root.turn + 1
+    assert not model.is_far(later, root)
+    later.turn = root.turn + 2
+    assert model.is_far(later, root)
+    later.phase = Phase.FIGHT_ROLL
+    assert not model.is_far(later, root)
+
+
+def test_greedy_beats_random_from_every_seat() -> None:
+    greedy, wanderer = standings("greedy", "random", games=30)
+    assert (greedy.wins, wanderer.wins) == (30, 0)
+    assert greedy.mean_score > wanderer.mean_score + 4
+
+
+def test_greedy_wins_in_about_ten_turns_of_its_own() -> None:
+    """As simple players of the design study do; six of them often need the whole deck, two never do."""
+    pair = [play(GreedyPlayer(), 2, seed) for seed in range(12)]
+    assert all(state.end in {"developments", "adults"} for state in pair)
+    assert 5 <= sum(state.turn for state in pair) / 12 / 2 <= 13
+    assert any(play(GreedyPlayer(), 6, seed).end == "deck" for seed in range(4))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize(("others", "games", "least"), [(1, 60, 0.70), (3, 60, 0.45)])
+def test_search_beats_greedy(others: int, games: int, least: float) -> None:
+    """The shares that the design asks for: seven of ten matches of two, 1.8 times the fair share of four."""
+    search, *_ = standings("search", *["greedy"] * others, games=games)
+    assert search.share >= least
