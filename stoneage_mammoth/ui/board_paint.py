@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.boxes import Rect, within
 from shared.ui.media.numeral import number
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS
@@ -18,7 +19,6 @@ from stoneage_mammoth.ui.art.person import draw_person
 from stoneage_mammoth.ui.art.ring import draw_ring
 from stoneage_mammoth.ui.art.slab import draw_empty_place
 from stoneage_mammoth.ui.art.tile import draw_pile, draw_tile
-from stoneage_mammoth.ui.boxes import Rect, within
 from stoneage_mammoth.ui.lights import draw_glow, draw_light
 from stoneage_mammoth.ui.view_model import Light
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.media.boxes import contains
 from shared.ui.shell.command import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -13,15 +14,14 @@ from shared.ui.shell.command import (
     PointerPressed,
     WheelTurned,
 )
-from stoneage_mammoth.ui.boxes import contains
 from stoneage_mammoth.ui.controls import ControlKind, control_at, focus_beside, next_focus
 from stoneage_mammoth.ui.selection import PART, SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from shared.ui.media.boxes import Rect
     from shared.ui.shell.command import Command
-    from stoneage_mammoth.ui.boxes import Rect
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.stages.stage import Stage
 
@@ -191,7 +191,7 @@ class Console:
     def _is_second_of_two(self, command: PointerPressed) -> bool:
         """Whether it is the second press of a double click, which means no more than the first."""
         before, self._last_press = self._last_press, command
-        if before is None or command.t_s - before.t_s >= DOUBLE_CLICK_S:
+        if before is None or before.button != command.button or command.t_s - before.t_s >= DOUBLE_CLICK_S:
             return False
         return max(abs(command.x_px - before.x_px), abs(command.y_px - before.y_px)) <= SAME_PLACE_PX
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from shared.ui.media.boxes import Rect, about, centre, contains
 from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
 from stoneage_mammoth.rules.state import NONE
-from stoneage_mammoth.ui.boxes import Rect, about, centre, contains
 from stoneage_mammoth.ui.selection import (
     COUNT,
     DIE,

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from stoneage_mammoth.ui.boxes import Rect, cells, inset, packed, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from shared.ui.media.boxes import Rect, cells, inset, packed, row_of
 
 PADDING = 10
 TITLE = 25
@@ -95,30 +90,6 @@ def pay_rows(question: Rect, scale: float, rows: int) -> tuple[tuple[Rect, Rect,
         less, number, more = row_of(column, PAY_PARTS, 0)
         parts.append((less, number, more))
     return tuple(parts)
-
-
-def folded(area: Rect, scale: float, widths: Sequence[int]) -> tuple[Rect, ...]:
-    """Buttons in one row at the foot of an area, or in two where they do not fit; then narrowed alike if need be."""
-    left, top, width, height = area
-    gap, high = round(BUTTON_GAP * scale), round(BUTTON * scale)
-    split = _first_row(widths, width, gap)
-    rows = [row for row in (widths[:split], widths[split:]) if row]
-    step = high + gap // 2
-    y_px = top + height - len(rows) * step + gap // 2
-    places: list[Rect] = []
-    for index, row in enumerate(rows):
-        places += packed((left, y_px + index * step, width, high), row, gap)
-    return tuple(places)
-
-
-def _first_row(widths: Sequence[int], room: int, gap: int) -> int:
-    """How many buttons the first of at most two rows takes: all that fit, or half of them if the rest would not."""
-
-    def fits(row: Sequence[int]) -> bool:
-        return sum(row) + gap * (len(row) - 1) <= room
-
-    most = next((count for count in range(len(widths), 0, -1) if fits(widths[:count])), 1)
-    return most if fits(widths[most:]) else -(-len(widths) // 2)
 
 
 def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tuple[Rect, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from shared.ui.media.boxes import Rect, about, alike, centre, column_of, folded, inset, packed, row_of, within
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
@@ -24,7 +25,6 @@ from stoneage_mammoth.rules.sites import (
 )
 from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.boxes import Rect, about, alike, centre, column_of, inset, packed, row_of, within
 from stoneage_mammoth.ui.motion_model import SpotKind
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
@@ -174,7 +174,8 @@ class TableLayout:
 
     def question_buttons(self, widths: Sequence[int]) -> tuple[Rect, ...]:
         """Buttons of a question of wanted widths, folded into rows at its foot."""
-        return desk_layout.folded(inset(self.question, self.px(desk_layout.PADDING)), self.scale, widths)
+        area = inset(self.question, self.px(desk_layout.PADDING))
+        return folded(area, widths, self.px(desk_layout.BUTTON), self.px(desk_layout.BUTTON_GAP))
 
     def bar_buttons(self, widths: Sequence[int]) -> tuple[Rect, ...]:
         """Buttons of the bar of wanted widths."""

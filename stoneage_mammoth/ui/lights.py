@@ -11,7 +11,7 @@ from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
-    from stoneage_mammoth.ui.boxes import Rect
+    from shared.ui.media.boxes import Rect
     from stoneage_mammoth.ui.brush import Brush
 
 SHADE = (28, 24, 22, 96)

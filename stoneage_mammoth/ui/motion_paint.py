@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.boxes import centre
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOOD, HUT, RESOURCES
 from stoneage_mammoth.rules.state import NOBODY, NONE
@@ -16,7 +17,6 @@ from stoneage_mammoth.ui.art.card import card_face, draw_card_back
 from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.art.person import draw_people
 from stoneage_mammoth.ui.art.tile import draw_tile_back, tile_face
-from stoneage_mammoth.ui.boxes import centre
 from stoneage_mammoth.ui.motion_model import MotionKind, SpotKind
 
 if TYPE_CHECKING:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.boxes import Rect, column_of, inset, row_of
 from shared.ui.scenes.wall import painted_wall
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
 from stoneage_mammoth.ui.art.easel import kept
-from stoneage_mammoth.ui.boxes import Rect, column_of, inset, row_of
 from stoneage_mammoth.ui.overlay_model import Curtain, DiceStatistics, Story, TableOfNumbers
 
 if TYPE_CHECKING:

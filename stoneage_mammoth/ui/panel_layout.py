@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from stoneage_mammoth.ui.boxes import Rect, column_of, inset, row_of, within
+from shared.ui.media.boxes import Rect, column_of, inset, row_of, within
 
 TALL = 186
 """From this height at scale 1 on a panel has five rows, with larger pictures."""

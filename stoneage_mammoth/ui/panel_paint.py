@@ -13,8 +13,8 @@ from stoneage_mammoth.ui.art.symbols import SYMBOLS
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
+    from shared.ui.media.boxes import Rect
     from shared.ui.media.theme import Colour
-    from stoneage_mammoth.ui.boxes import Rect
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.names import Translate
     from stoneage_mammoth.ui.panel_layout import PanelPlaces

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from shared.ui.scenes.table_buttons import caption
+from shared.ui.media.boxes import Rect, inset
+from shared.ui.scenes.button_paint import draw_button
+from shared.ui.scenes.lines_paint import draw_lines
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
-from stoneage_mammoth.ui.boxes import Rect, inset
 from stoneage_mammoth.ui.controls import Control, ControlKind
 from stoneage_mammoth.ui.selection import STRIP
 
@@ -27,8 +28,6 @@ SMALLEST_WITH_STATUS = 12
 """Size of a title, in pixels, below which it gets the whole line."""
 STATUS_ROLES = ("body", "small", 12, 11)
 LINE_ROLES = ("small", 13, 12, 11, 10)
-BUTTON_ROLES = ("body", 16, "small", 12, 11)
-BAR_ROLES = ("small", 13, 12, 11, 10)
 
 
 class QuestionPaint:
@@ -47,14 +46,14 @@ class QuestionPaint:
         tops = [control.rect[1] for control in controls if control.kind is ControlKind.BUTTON]
         foot = min(tops, default=self._layout.question[1] + self._layout.question[3] - self._brush.px(6))
         if question is None:
-            self._draw_lines(surface, ((table.notice, True), (table.hint, False)), self._inner(), foot, "body")
+            draw_lines(surface, self._brush, ((table.notice, True), (table.hint, False)), self._inner(), foot, "body")
             return
         self._draw_title(surface, question)
         inner = self._inner()
         head = self._brush.px(desk_layout.TITLE)
         room = (inner[0], inner[1] + head, inner[2], inner[3] - head)
         if question.payment is None:
-            self._draw_lines(surface, question_words(question, table.notice), room, foot, "small")
+            draw_lines(surface, self._brush, question_words(question, table.notice), room, foot, "small")
             return
         self._draw_first_line(surface, room, question, table.notice)
         self._draw_payment(surface, question.payment, controls, table.hover)
@@ -67,27 +66,9 @@ class QuestionPaint:
 
     def draw_button(self, surface: pygame.Surface, control: Control, *, is_hot: bool) -> None:
         """Draw a button with its words; the key goes before words are cut."""
-        brush, button = self._brush, control.button
-        if button is None:
-            return
-        rect = pygame.Rect(control.rect)
-        is_bar = control.kind is ControlKind.BAR
-        roles = BAR_ROLES if is_bar else BUTTON_ROLES
-        is_strong = button.is_main or button.is_danger
-        brush.button(surface, control.rect, is_enabled=button.is_enabled, is_hot=is_hot, is_strong=is_strong)
-        colour = brush.theme.ink if button.is_enabled else brush.theme.faint
-        if button.is_danger:
-            colour = brush.theme.danger
-            self._draw_warning(surface, rect)
-        room = rect.width - brush.px(8) - (rect.height // 2 if button.is_danger else 0)
-        words = caption(button)
-        if brush.width(words, roles[1], bold=not is_bar) > room:
-            words = button.label
-        picture = brush.fitting(words, roles, room, colour=colour, bold=not is_bar)
-        place = picture.get_rect(center=rect.center)
-        if button.is_danger:
-            place.centerx += rect.height // 4
-        surface.blit(picture, place)
+        if control.button is not None:
+            is_bar = control.kind is ControlKind.BAR
+            draw_button(surface, self._brush, control.rect, control.button, is_hot=is_hot, is_bar=is_bar)
 
     def draw_chooser(
         self, surface: pygame.Surface, chooser: ChooserView, controls: Sequence[Control], hover: str
@@ -162,33 +143,6 @@ class QuestionPaint:
                 break
         surface.blit(picture, (left, top + max(0, height - picture.height) // 2))
 
-    def _draw_lines(
-        self, surface: pygame.Surface, lines: Sequence[tuple[str, bool]], room: Rect, foot: int, role: str
-    ) -> None:
-        """Wrapped lines as far as there is room; smaller where they would not all fit."""
-        brush = self._brush
-        shown = [(words, is_alarm) for words, is_alarm in lines if words]
-        pictures: list[pygame.Surface] = []
-        for size in (role, "small", 12, 11):
-            pictures = [
-                brush.words(
-                    words,
-                    brush.sized(size),
-                    colour=brush.theme.danger if is_alarm else None,
-                    bold=is_alarm,
-                    wrap_px=room[2],
-                )
-                for words, is_alarm in shown
-            ]
-            if sum(picture.height for picture in pictures) <= foot - room[1]:
-                break
-        y_px = room[1]
-        for picture in pictures:
-            if y_px + picture.height > foot:
-                break
-            surface.blit(picture, (room[0], y_px))
-            y_px += picture.height + brush.px(2)
-
     def _draw_payment(
         self, surface: pygame.Surface, payment: PaymentView, controls: Sequence[Control], hover: str
     ) -> None:
@@ -226,18 +180,6 @@ class QuestionPaint:
         pygame.draw.rect(surface, colour, (x_px - reach, y_px - pen // 2, 2 * reach, pen))
         if is_more:
             pygame.draw.rect(surface, colour, (x_px - pen // 2, y_px - reach, pen, 2 * reach))
-
-    def _draw_warning(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A triangle with a stroke at the left end of a button that costs something."""
-        brush = self._brush
-        side = rect.height * 55 // 100
-        left, top = rect.left + brush.px(5), rect.centery - side // 2
-        corners = [(left, top + side), (left + side // 2, top), (left + side, top + side)]
-        pygame.draw.polygon(surface, brush.theme.danger, corners)
-        pen = max(2, side // 8)
-        pygame.draw.rect(
-            surface, brush.theme.panel, (left + side // 2 - pen // 2, top + side * 38 // 100, pen, side // 3)
-        )
 
 
 def question_words(question: QuestionView, notice: str) -> tuple[tuple[str, bool], ...]:

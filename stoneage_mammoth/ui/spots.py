@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shared.ui.media.boxes import Rect, cells, inset, within
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOREST, HUNT, HUT, RIVER
-from stoneage_mammoth.ui.boxes import Rect, cells, inset, within
 
 NAME_SHARE = 0.15
 """Height of the name of a place, as a share of the place."""

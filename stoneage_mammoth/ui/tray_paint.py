@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.boxes import Rect, inset
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
 from stoneage_mammoth.ui.art.easel import kept
-from stoneage_mammoth.ui.boxes import Rect, inset
 from stoneage_mammoth.ui.lights import draw_light
 from stoneage_mammoth.ui.view_model import Light
 

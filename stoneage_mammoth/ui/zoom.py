@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.media.boxes import beside
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import FOREST, HUNT, RESOURCES, RIVER
 from stoneage_mammoth.ui.art.building import ASPECT as BUILDING_ASPECT
@@ -21,8 +22,8 @@ from stoneage_mammoth.ui.overlay_model import ZoomKind
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from shared.ui.media.boxes import Rect
     from stoneage_mammoth.rules.content import TileSet
-    from stoneage_mammoth.ui.boxes import Rect
     from stoneage_mammoth.ui.brush import Brush
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.layout import TableLayout
@@ -161,26 +162,3 @@ class Zoom:
             picture.blit(value, (width - value.width, y_px))
             y_px += step
         return picture
-
-
-def beside(anchor: Rect, size: tuple[int, int], window: tuple[int, int], gap: int) -> Rect:
-    """A place of a size beside an anchor: right, left, below or above it, whichever has room; inside the window.
-
-    Args:
-        anchor: What stays in sight.
-        size: Width and height.
-        window: Width and height of the window.
-        gap: Pixels between both.
-    """
-    left, top, width, height = anchor
-    wide, high = size
-    free = {
-        "right": window[0] - (left + width + gap) - wide,
-        "left": left - gap - wide,
-        "below": window[1] - (top + height + gap) - high,
-        "above": top - gap - high,
-    }
-    side = next((name for name, room in free.items() if room >= 0), max(free, key=lambda name: free[name]))
-    x_px = {"right": left + width + gap, "left": left - gap - wide}.get(side, left + (width - wide) // 2)
-    y_px = {"below": top + height + gap, "above": top - gap - high}.get(side, top + (height - high) // 2)
-    return max(0, min(x_px, window[0] - wide)), max(0, min(y_px, window[1] - high)), wide, high

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from shared.ui.media.boxes import centre
 from stoneage_mammoth.rules.sites import CARD_SITE
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.boxes import centre
 from stoneage_mammoth.ui.controls import ControlKind, control_at, place_controls
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.view_model import DieView, Light, PaymentView, PayRow, QuestionView, RollView, TrayView

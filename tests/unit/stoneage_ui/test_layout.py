@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shared.ui.media.boxes import cells, column_of, contains, packed, row_of, within
 from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, HUNT, HUT, RIVER
 from stoneage_mammoth.rules.state import NOWHERE
-from stoneage_mammoth.ui.boxes import cells, column_of, contains, packed, row_of, within
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.motion_model import Spot, SpotKind
 from stoneage_mammoth.ui.spots import crowd, herd_place, item, name_place, price_place, rings, standing
@@ -19,7 +19,7 @@ from stoneage_mammoth.ui.spots import crowd, herd_place, item, name_place, price
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from stoneage_mammoth.ui.boxes import Rect
+    from shared.ui.media.boxes import Rect
 
 SIZES = [
     (960, 540, 1.0),

@@ -33,7 +33,7 @@ from tests.helpers.painted_table import changed_area, open_window, pixels
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from stoneage_mammoth.ui.boxes import Rect
+    from shared.ui.media.boxes import Rect
     from stoneage_mammoth.ui.view_model import TableView
 
 

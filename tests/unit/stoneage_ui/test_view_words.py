@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from stoneage_mammoth.ui.boxes import Rect
+    from shared.ui.media.boxes import Rect
     from stoneage_mammoth.ui.view_model import QuestionView
 
 PHASES = (
