@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import pygame
 
     from shared.ui.media.boxes import Rect
+    from shared.ui.scenes.brush import TableBrush
     from stoneage_mammoth.ui.view_model import QuestionView
 
 PHASES = (
@@ -63,7 +64,7 @@ class Cuts:
         self.found: set[str] = set()
         fit, lines, line = (
             Text.fit,
-            question_paint.QuestionPaint._draw_lines,
+            question_paint.draw_lines,
             question_paint.QuestionPaint._draw_first_line,
         )
 
@@ -74,22 +75,21 @@ class Cuts:
             return shown
 
         def watched_lines(
-            self_: question_paint.QuestionPaint,
             surface: pygame.Surface,
+            brush: TableBrush,
             shown: Sequence[tuple[str, bool]],
             room: Rect,
             foot: int,
             role: str,
         ) -> None:
             least = sum(
-                self_._brush.words(words, self_._brush.sized(11), bold=is_alarm, wrap_px=room[2]).height
-                + self_._brush.px(2)
+                brush.words(words, brush.sized(11), bold=is_alarm, wrap_px=room[2]).height + brush.px(2)
                 for words, is_alarm in shown
                 if words
             )
             if least > foot - room[1]:
                 self.found.add(f"no room for {shown}")
-            lines(self_, surface, shown, room, foot, role)
+            lines(surface, brush, shown, room, foot, role)
 
         def watched_line(
             self_: question_paint.QuestionPaint,
@@ -105,7 +105,7 @@ class Cuts:
             line(self_, surface, room, question, notice)
 
         monkeypatch.setattr(Text, "fit", watched_fit)
-        monkeypatch.setattr(question_paint.QuestionPaint, "_draw_lines", watched_lines)
+        monkeypatch.setattr(question_paint, "draw_lines", watched_lines)
         monkeypatch.setattr(question_paint.QuestionPaint, "_draw_first_line", watched_line)
 
 
