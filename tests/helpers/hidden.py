@@ -2,6 +2,9 @@
 
 A function takes a state and gives ``(seat, one, other)``; ``one`` is that state, or that state with secrets dealt out
 where a match has none so early.
+
+Caveman has no entry, since it decides nothing in advance: its states hold no order of cards or tokens, which chance
+draws from what nobody has seen when they are turned up.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ with the product the words of moves (``actions``) and the data files (``content`
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from caveman.rules.actions import (
@@ -232,6 +233,8 @@ class PlainMatch(PlainFights):
                 case RollSurvival():
                     yield from self._try_to_grow(seat, answer.circle, 2 if may_repeat else 1)
                 case Bear():
+                    if not may_try:
+                        self.note("a second birth in a turn")
                     may_try = False
                     self._bear(seat, answer)
 
@@ -262,7 +265,7 @@ class PlainMatch(PlainFights):
             child.leave()
             return
         if face in self.inventions[seat]:
-            self.note(f"{face} saves a child")
+            self.note(f"saved by {face}")
         sexes = [number for number, sex in enumerate(SEXES) if self.reserve(seat, sex)]
         if len(sexes) == 1:
             self.note("one sex is left to grow")
@@ -274,22 +277,26 @@ class PlainMatch(PlainFights):
             raise Won("adults")
 
     def _births(self, seat: int) -> list[Action]:
-        found: set[Action] = set()
+        """Births that are possible now."""
         if not self.reserve(seat, "child"):
             return []
-        for man in self._idle(seat, "man"):
-            for woman in self._idle(seat, "woman"):
-                if man.at is None or man.at != woman.at or self.children(seat, man.at):
-                    continue
-                for sex, food in FOOD.items():
-                    for provider in self._idle(seat, sex):
-                        if (
-                            provider not in (man, woman)
-                            and provider.at is not None
-                            and self.land.get(provider.at) == food
-                        ):
-                            found.add(Bear(man.at, provider.at, SEXES.index(sex)))
+        idle = [adult for adult in self.adults(seat) if not adult.is_used]
+        found = self._births_among(idle)
+        if found < self._births_among(self.adults(seat)):
+            self.note("who has been used is missed at a birth")
         return list(found)
+
+    def _births_among(self, adults: list[Person]) -> set[Action]:
+        """A man and a woman on a circle without a child, and a third with food."""
+        found: set[Action] = set()
+        for man, woman, third in permutations(adults, 3):
+            assert man.at is not None
+            assert third.at is not None
+            is_couple = (man.kind, woman.kind, woman.at) == ("man", "woman", man.at)
+            has_food = self.land.get(third.at) == FOOD[third.kind]
+            if is_couple and has_food and not self.children(man.seat, man.at):
+                found.add(Bear(man.at, third.at, SEXES.index(third.kind)))
+        return found
 
     def _bear(self, seat: int, birth: Bear) -> None:
         parents = [self._idle(seat, sex, birth.circle)[0] for sex in SEXES]

@@ -20,8 +20,8 @@ MEETING = {
         "a roll for a child fails",
         "an empty camp is closed",
         "another dinosaur before the first is through",
-        "furs saves a child",
         "one sex is left to grow",
+        "saved by furs",
         "who rolls for a dinosaur picks the dead",
         "won by adults",
     },
@@ -32,21 +32,22 @@ MEETING = {
         "three attack together",
         "won by developments",
     },
-    87: {
+    127: {
         "a dinosaur beside two tribes that face each other",
-        "a dinosaur is held",
-        "fire saves a child",
+        "all adults of a child die",
         "food where the couple is",
-        "nowhere to retreat",
+        "saved by fire",
+        "who has been used is missed at a birth",
     },
-    139: {"all adults of a child die", "no room for a child on the way back"},
+    43: {"a dinosaur is held", "nowhere to retreat"},
     108: {"a token comes back that all have seen", "won by deck"},
+    227: {"no room for a child on the way back"},
     29: {"lava ends a fight", "lava on two tribes"},
     269: {"a roll is repeated"},
     98: {"a shared victory"},
+    188: {"a second birth in a turn", "children decide"},
     83: {"no circle beside is free for a dinosaur", "no dinosaur can be sent", "no red circle is free"},
     38: {"developments decide"},
-    248: {"children decide"},
 }
 """Rare things by the seed of a match in which they happen; ``python -m tests.helpers.caveman_rare`` finds others."""
 
