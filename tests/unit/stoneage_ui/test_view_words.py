@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from shared.ui.media.text import Text
+from shared.ui.scenes import lines_paint
 from shared.ui.shell.translator import Translator
 from stoneage_mammoth.rules.state import Phase
 from stoneage_mammoth.ui import desk_layout, question_paint
@@ -64,7 +65,7 @@ class Cuts:
         self.found: set[str] = set()
         fit, lines, line = (
             Text.fit,
-            question_paint.draw_lines,
+            lines_paint.draw_lines,
             question_paint.QuestionPaint._draw_first_line,
         )
 
@@ -105,7 +106,7 @@ class Cuts:
             line(self_, surface, room, question, notice)
 
         monkeypatch.setattr(Text, "fit", watched_fit)
-        monkeypatch.setattr(question_paint, "draw_lines", watched_lines)
+        monkeypatch.setattr("stoneage_mammoth.ui.question_paint.draw_lines", watched_lines)
         monkeypatch.setattr(question_paint.QuestionPaint, "_draw_first_line", watched_line)
 
 
