@@ -1,0 +1,302 @@
+"""Where everything lies in the window: rectangles for a size and a scale, no window needed.
+
+The island takes the left side, all of its height. At the right from top to bottom: whose turn it is; the card with the
+strip of phases and the movement that is left; a panel for each tribe, two beside each other; the dice tray and the
+question; the log. The bar of buttons runs along the foot.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from caveman.ui import spots
+from caveman.ui.motion_model import SpotKind
+from caveman.ui.panel_layout import DEVELOPMENTS, PanelPlaces, lay_out_panel
+from caveman.ui.spots import figures
+from shared.ui.media.boxes import Rect, alike, centre, column_of, folded, inset, packed, row_of, within
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from caveman.rules.content import Board
+    from caveman.ui.motion_model import Spot
+    from caveman.ui.view_model import CircleView, TrayView
+
+MARGIN = 8
+HEADING = 36
+BAR = 38
+TURN = 112
+PANEL = 88
+LOWEST_PANEL = 66
+"""Greatest and least height of a panel at scale 1."""
+DESK = 190
+LOWEST_DESK = 150
+"""Greatest and least height of tray and question at scale 1."""
+LOG = 64
+"""Least height of the log at scale 1."""
+COLUMN = 480
+"""Least width of the right side at scale 1."""
+PADDING = 9
+TITLE = 24
+BUTTON = 32
+BUTTON_GAP = 8
+DIE = 40
+DIE_GAP = 5
+RESULT = 22
+REASON = 15
+CLOSEST = 1.15
+"""Largest text, as a factor of what a window of 1280 x 720 shows in proportion, that leaves the island its room."""
+BASE = (1280, 720)
+RADIUS = 0.455
+"""Radius of a circle as a share of the distance of two neighbours, as it is drawn."""
+COAST = 0.92
+"""Land and shallows beyond the middles of the outermost circles, in distances of neighbours."""
+ROW = math.sqrt(3) / 2
+"""Distance of two rows of circles, in distances of neighbours."""
+PHASES = 5
+OVERLAY = (0.7, 0.84)
+"""Width and height of what lies over the table, as shares of the window."""
+
+
+class TableLayout:
+    """Places in the window.
+
+    Attributes:
+        size: Width and height of the window.
+        scale: Of text and controls.
+        seats: Number of seats.
+        heading: Whose turn it is.
+        board: The sea with the island.
+        spacing: Distance of two neighbouring circles.
+        middles: Middle of each circle.
+        circles: Square about each circle.
+        turn: Card, phases and movement.
+        deck: The cards that are left.
+        card: The card of the turn.
+        phases: The strip of phases.
+        steps: Movement that is left, and what the card says.
+        reserve: Tokens set aside.
+        tray: Dice.
+        question: What the person who decides can do, with its buttons.
+        log: What happened.
+        panels: One per seat.
+        bar: Buttons.
+    """
+
+    def __init__(self, size: tuple[int, int], scale: float, seats: int, board: Board) -> None:
+        """Lay out the table.
+
+        Args:
+            size: Width and height of the window in pixels.
+            scale: Scale of text and controls; the frame follows it as far as the island keeps its room.
+            seats: Number of tribes, 2 to 6.
+            board: The circles.
+        """
+        width, height = size
+        self.size = size
+        self.seats = seats
+        self.scale = min(scale, CLOSEST * min(width / BASE[0], height / BASE[1]))
+        margin, bar = self.px(MARGIN), self.px(BAR)
+        foot = height - bar - margin // 2
+        self.bar: Rect = (margin, foot + margin // 2, width - 2 * margin, bar - margin // 2)
+        places = [(circle.q + circle.r / 2, circle.r * ROW) for circle in board.circles]
+        across = max(x for x, _ in places) - min(x for x, _ in places) + 2 * COAST
+        down = max(y for _, y in places) - min(y for _, y in places) + 2 * COAST
+        top = margin // 2
+        free = foot - top - margin // 2
+        self.board: Rect = (margin, top, min(width - self.px(COLUMN) - 3 * margin, round(free * across / down)), free)
+        self._place_circles(places, (across, down))
+        left = self.board[0] + self.board[2] + margin
+        self._place_column((left, top, width - margin - left, free))
+
+    def px(self, length: float) -> int:
+        """Pixels of a length given at scale 1."""
+        return round(length * self.scale)
+
+    # --- what can be pointed at ----------------------------------------------------------------------------------
+
+    def circle(self, circle: int) -> Rect:
+        """The square about a circle."""
+        return self.circles[circle]
+
+    def circle_at(self, x_px: float, y_px: float) -> int | None:
+        """The circle at a point, ``None`` beside all of them."""
+        reach = self.spacing * RADIUS
+        for number, middle in enumerate(self.middles):
+            if math.dist((x_px, y_px), middle) <= reach:
+                return number
+        return None
+
+    def people(self, view: CircleView) -> tuple[Rect | None, Rect | None, Rect | None]:
+        """Men, women and child who live on a circle; ``None`` for who is missing."""
+        group = view.people
+        if group is None:
+            return None, None, None
+        return figures(spots.people(self.circles[view.circle], view), group.men, group.women, group.children)
+
+    def guests(self, view: CircleView) -> tuple[Rect | None, Rect | None, Rect | None]:
+        """Men, women and child who came to a circle to fight; ``None`` for who is missing."""
+        group = view.guests
+        if group is None:
+            return None, None, None
+        return figures(spots.guests(self.circles[view.circle]), group.men, group.women, group.children)
+
+    def dinosaur(self, view: CircleView) -> Rect:
+        """The dinosaur on a circle."""
+        return spots.dinosaur(self.circles[view.circle], view)
+
+    def landing(self, beach: int) -> tuple[Rect, Rect]:
+        """A man and a woman who wait in the water beside a beach."""
+        left, top, width, height = self.circles[beach]
+        side = width * 3 // 4
+        x_px, y_px = centre(self.circles[beach])
+        middle = self.middles[0]
+        is_left = x_px < middle[0]
+        outer = left - width * 7 // 8 if is_left else left + width + width // 8
+        # Beaches in the middle of a side have no water beside them, but above or below.
+        board_left, board_top, board_width, board_height = self.board
+        if outer < board_left or outer + 2 * side > board_left + board_width:
+            outer = min(max(left - (2 * side - width) // 2, board_left), board_left + board_width - 2 * side)
+            top = top - height if y_px <= middle[1] else top + height
+        top = min(max(top + (height - side) // 2, board_top), board_top + board_height - side)
+        outer = min(max(outer - (side if is_left else 0), board_left), board_left + board_width - 2 * side)
+        return (outer, top, side, side), (outer + side, top, side, side)
+
+    def seat(self, seat: int) -> Rect:
+        """The panel of a tribe."""
+        return self.panels[seat]
+
+    def parts(self, seat: int) -> tuple[Rect, ...]:
+        """All in the panel of a tribe that is explained by itself."""
+        return self.panel_places[seat].parts
+
+    def development(self, seat: int, development: int) -> Rect:
+        """A development in the panel of a tribe."""
+        return self.panel_places[seat].developments[development]
+
+    def phase(self, index: int) -> Rect:
+        """A phase of the strip."""
+        return self.phases[index]
+
+    def sides(self, tray: TrayView) -> tuple[Rect, ...]:
+        """Areas of the sides in the tray, below its title."""
+        left, top, width, height = inset(self.tray, self.px(PADDING))
+        head = self.px(TITLE)
+        foot = self.px(RESULT)
+        return column_of((left, top + head, width, height - head - foot), [1] * max(1, len(tray.sides)), self.px(2))
+
+    def result(self) -> Rect:
+        """Where the outcome of a roll stands."""
+        left, top, width, height = inset(self.tray, self.px(PADDING))
+        foot = self.px(RESULT)
+        return left, top + height - foot, width, foot
+
+    def dice(self, tray: TrayView, side: int) -> tuple[Rect, ...]:
+        """All dice of a side; below each of them there is room for a line."""
+        left, top, width, height = self.sides(tray)[side]
+        count = max(1, tray.sides[side].count, len(tray.sides[side].dice))
+        lead = min(height, self.px(DIE)) + self.px(DIE_GAP)
+        tail = self.px(DIE)
+        gap = self.px(DIE_GAP)
+        reason = self.px(REASON)
+        edge = min(self.px(DIE), height - reason, (width - lead - tail - gap * (count - 1)) // count)
+        cells = alike((left + lead, top, width - lead - tail, height), count, gap)
+        return tuple(
+            (cell[0] + (cell[2] - edge) // 2, top + (height - reason - edge) // 2, edge, edge) for cell in cells
+        )
+
+    def question_buttons(self, widths: Sequence[int]) -> tuple[Rect, ...]:
+        """Buttons of a question of wanted widths, folded into rows at its foot."""
+        return folded(inset(self.question, self.px(PADDING)), widths, self.px(BUTTON), self.px(BUTTON_GAP))
+
+    def bar_buttons(self, widths: Sequence[int]) -> tuple[Rect, ...]:
+        """Buttons of the bar of wanted widths."""
+        return packed(self.bar, widths, self.px(BUTTON_GAP) * 3 // 4)
+
+    @cached_property
+    def overlay(self) -> Rect:
+        """What lies over the table, in its middle: tables of numbers, the reference card, the story."""
+        width, height = self.size
+        wide, high = round(width * OVERLAY[0]), round(height * OVERLAY[1])
+        return (width - wide) // 2, (height - high) // 2, wide, high
+
+    def overlay_button(self, width: int) -> Rect:
+        """The only button of what lies over the table."""
+        left, top, wide, high = inset(self.overlay, self.px(2 * PADDING))
+        height = self.px(BUTTON)
+        return left + (wide - width) // 2, top + high - height, min(width, wide), height
+
+    # --- where things move between -------------------------------------------------------------------------------
+
+    @cached_property
+    def panel_places(self) -> tuple[PanelPlaces, ...]:
+        """Parts of the panels, one entry per seat."""
+        return tuple(lay_out_panel(panel, self.scale) for panel in self.panels)
+
+    def point(self, spot: Spot) -> tuple[float, float]:
+        """The middle of a spot."""
+        if spot.kind is SpotKind.CIRCLE:
+            return self.middles[spot.number]
+        if spot.kind is SpotKind.SHORE:
+            man, woman = self.landing(spot.number)
+            return (man[0] + woman[0] + woman[2]) / 2, centre(man)[1]
+        if spot.kind is SpotKind.PEOPLE:
+            return centre(self.panel_places[spot.number].figures[1])
+        if spot.kind is SpotKind.DEVELOPMENTS:
+            return centre(self.panel_places[spot.number].developments[DEVELOPMENTS // 2])
+        places = {SpotKind.CARD: self.card, SpotKind.RESERVE: self.reserve, SpotKind.TRAY: self.tray}
+        return centre(places.get(spot.kind, self.deck))
+
+    # --- inside --------------------------------------------------------------------------------------------------
+
+    def _place_circles(self, places: Sequence[tuple[float, float]], extent: tuple[float, float]) -> None:
+        """The island in the middle of the sea, as large as it fits."""
+        left, top, width, height = self.board
+        self.spacing: float = min(width / extent[0], height / extent[1])
+        middle_x = (max(x for x, _ in places) + min(x for x, _ in places)) / 2
+        middle_y = (max(y for _, y in places) + min(y for _, y in places)) / 2
+        self.middles: tuple[tuple[float, float], ...] = tuple(
+            (left + width / 2 + (x - middle_x) * self.spacing, top + height / 2 + (y - middle_y) * self.spacing)
+            for x, y in places
+        )
+        edge = round(self.spacing * 2 * RADIUS)
+        self.circles: tuple[Rect, ...] = tuple(
+            (round(x - edge / 2), round(y - edge / 2), edge, edge) for x, y in self.middles
+        )
+
+    def _place_column(self, side: Rect) -> None:
+        """What lies at the right of the island."""
+        left, top, width, height = side
+        gap = self.px(MARGIN) * 3 // 4
+        rows = -(-self.seats // 2)
+        heading, turn = self.px(HEADING), self.px(TURN)
+        room = height - heading - turn - gap * 4 - self.px(LOG)
+        desk = min(self.px(DESK), max(self.px(LOWEST_DESK), room - rows * (self.px(PANEL) + gap)))
+        panel = max(self.px(LOWEST_PANEL), min(self.px(PANEL), (room - desk) // rows - gap))
+        self.heading: Rect = (left, top, width, heading)
+        y_px = top + heading + gap
+        self._place_turn((left, y_px, width, turn), gap)
+        y_px += turn + gap
+        columns = 2 if self.seats > 1 else 1
+        self.panels: tuple[Rect, ...] = tuple(
+            alike((left, y_px + index // columns * (panel + gap), width, panel), columns, gap)[index % columns]
+            for index in range(self.seats)
+        )
+        y_px += rows * (panel + gap)
+        self.tray, self.question = row_of((left, y_px, width, desk), (46, 54), gap)
+        y_px += desk + gap
+        self.log: Rect = (left, y_px, width, max(1, top + height - y_px))
+
+    def _place_turn(self, turn: Rect, gap: int) -> None:
+        """Deck and card at the left, the strip of phases above the movement."""
+        self.turn: Rect = turn
+        left, top, width, height = inset(turn, self.px(PADDING), self.px(PADDING) * 2 // 3)
+        self.card: Rect = within((left, top, height, height), 1.0)
+        edge = height * 6 // 10
+        self.deck: Rect = (left + height + gap, top + height - edge, edge, edge)
+        self.reserve: Rect = (left + height + gap, top, edge, height - edge - gap // 2)
+        start = left + height + edge + 3 * gap
+        strip, self.steps = column_of((start, top, left + width - start, height), (46, 54), gap)
+        self.phases: tuple[Rect, ...] = row_of(strip, [1] * PHASES, gap // 2)
