@@ -23,7 +23,7 @@ class Source(StrEnum):
     KEPT_CARD = "kept_card"
 
 
-class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Base of all events."""
 
 
