@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from stoneage_mammoth.rules.events import (
     BackRevealed,
@@ -24,13 +24,19 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.events import Emit
     from stoneage_mammoth.rules.state import StoneAgeState
 
+_REVEAL_CARD: Final = Phase.REVEAL_CARD
+_REVEAL_BUILDING: Final = Phase.REVEAL_BUILDING
+_REVEAL_BACK: Final = Phase.REVEAL_BACK
+_REVEAL_TILE: Final = Phase.REVEAL_TILE
+_PLACE: Final = Phase.PLACE
+
 
 def play_draw_start(state: StoneAgeState, action: DrawStart, emit: Emit | None) -> None:
     """Give the start marker to a seat; then the first cards are turned up (R4)."""
     state.start = action.seat
     if emit is not None:
         emit(StartDrawn(action.seat))
-    state.phase, state.site = Phase.REVEAL_CARD, CARD_SITE
+    state.phase, state.site = _REVEAL_CARD, CARD_SITE
 
 
 def play_reveal_card(state: StoneAgeState, action: RevealCard, emit: Emit | None) -> None:
@@ -45,7 +51,7 @@ def play_reveal_card(state: StoneAgeState, action: RevealCard, emit: Emit | None
         if state.round:
             start_round(state, emit)
         else:
-            state.phase = Phase.REVEAL_BUILDING
+            state.phase = _REVEAL_BUILDING
 
 
 def reveal_building(state: StoneAgeState, action: RevealBuilding, emit: Emit | None) -> None:
@@ -62,7 +68,7 @@ def after_first_building(state: StoneAgeState, emit: Emit | None) -> None:
     if state.site + 1 < BUILDING_SITE + state.config.seats:
         state.site += 1
     elif state.config.mammoth:
-        state.phase, state.site = Phase.REVEAL_BACK, NOWHERE
+        state.phase, state.site = _REVEAL_BACK, NOWHERE
     else:
         start_round(state, emit)
 
@@ -86,7 +92,7 @@ def play_reveal_tile(state: StoneAgeState, action: RevealTile, emit: Emit | None
     if emit is not None:
         emit(TileRevealed(tile))
     if UNSEEN in state.tiles:
-        state.phase = Phase.REVEAL_BACK
+        state.phase = _REVEAL_BACK
     else:
         _start_placing(state)
 
@@ -111,7 +117,7 @@ def refill(state: StoneAgeState, emit: Emit | None) -> None:
     if free == CARD_SLOTS:
         start_round(state, emit)
     else:
-        state.phase, state.site = Phase.REVEAL_CARD, CARD_SITE + free
+        state.phase, state.site = _REVEAL_CARD, CARD_SITE + free
 
 
 def start_round(state: StoneAgeState, emit: Emit | None) -> None:
@@ -122,7 +128,7 @@ def start_round(state: StoneAgeState, emit: Emit | None) -> None:
         emit(RoundStarted(state.round, state.start))
     if state.back != NONE:
         state.herd = FOREST + state.back
-        state.phase, state.site = Phase.REVEAL_TILE, NOWHERE
+        state.phase, state.site = _REVEAL_TILE, NOWHERE
         if emit is not None:
             emit(HerdMoved(state.herd))
         return
@@ -135,5 +141,5 @@ def start_round(state: StoneAgeState, emit: Emit | None) -> None:
 
 def _start_placing(state: StoneAgeState) -> None:
     """The start player places first; it has people, and the hunt is open (R6)."""
-    state.phase, state.site = Phase.PLACE, NOWHERE
+    state.phase, state.site = _PLACE, NOWHERE
     state.seat, state.turn = state.start, NOBODY

@@ -30,6 +30,13 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.events import Emit
     from stoneage_mammoth.rules.state import StoneAgeState
 
+_FROM_TILE: Final = Source.TILE
+_FROM_CARD: Final = Source.CARD
+_FROM_DIE: Final = Source.DIE
+_ROLL: Final = Phase.ROLL
+_DRAW_CARD: Final = Phase.DRAW_CARD
+_CHOOSE_GOODS: Final = Phase.CHOOSE_GOODS
+
 # Kinds of effects: those that give at once, then those that may ask first; the tables at the end have the same order.
 _GAIN, _RAISE_TOOL, _RAISE_FIELD, _ONE_USE, _KEEP, _ROLL_FOR, _DICE, _DRAW, _CHOOSE, _BONUS = range(10)
 _FIRST_ASKING: Final = _ROLL_FOR
@@ -102,7 +109,7 @@ def work_off(state: StoneAgeState, emit: Emit | None) -> bool:
     """Let pending effects happen to ``state.seat`` until chance or a seat has to decide; whether that is so."""
     while state.pending:
         number, *state.pending = state.pending
-        if _happen(state, number, Source.TILE if state.turn == NOBODY else Source.CARD, emit):
+        if _happen(state, number, _FROM_TILE if state.turn == NOBODY else _FROM_CARD, emit):
             return True
     return False
 
@@ -113,7 +120,7 @@ def take_die(state: StoneAgeState, action: TakeDie, emit: Emit | None) -> bool:
     state.dice.remove(action.face)
     if emit is not None:
         emit(DieTaken(state.seat, action.face))
-    _happen(state, _FACES[action.face - 1], Source.DIE, emit)
+    _happen(state, _FACES[action.face - 1], _FROM_DIE, emit)
     if state.dice:
         state.seat = (state.seat + 1) % state.config.seats
         return True
@@ -124,7 +131,7 @@ def take_die(state: StoneAgeState, action: TakeDie, emit: Emit | None) -> bool:
 def take_goods(state: StoneAgeState, action: TakeGoods, emit: Emit | None) -> None:
     """A seat takes the resources that it chose."""
     state.amount = 0
-    tribe.gain_goods(state, state.seat, action.goods, Source.TILE if state.turn == NOBODY else Source.CARD, emit)
+    tribe.gain_goods(state, state.seat, action.goods, _FROM_TILE if state.turn == NOBODY else _FROM_CARD, emit)
 
 
 def draw_card(state: StoneAgeState, action: DrawCard, emit: Emit | None) -> None:
@@ -183,20 +190,20 @@ def _keep(state: StoneAgeState, _: int, count: int, __: Source, emit: Emit | Non
 
 def _roll_for(state: StoneAgeState, what: int, dice: int, _: Emit | None) -> bool:
     """Dice for a resource, to which tools can be added (R23)."""
-    state.phase, state.amount, state.gathers = Phase.ROLL, dice, what
+    state.phase, state.amount, state.gathers = _ROLL, dice, what
     return True
 
 
 def _dice_for_everyone(state: StoneAgeState, _: int, __: int, ___: Emit | None) -> bool:
     """A die for each seat (R24)."""
-    state.phase, state.amount, state.gathers = Phase.ROLL, state.config.seats, NONE
+    state.phase, state.amount, state.gathers = _ROLL, state.config.seats, NONE
     return True
 
 
 def _draw_card(state: StoneAgeState, _: int, __: int, emit: Emit | None) -> bool:
     """The top card of the deck, if there is one (R25, Q26)."""
     if UNSEEN in state.cards:
-        state.phase = Phase.DRAW_CARD
+        state.phase = _DRAW_CARD
         return True
     if emit is not None:
         emit(DeckEmpty(state.seat))
@@ -205,7 +212,7 @@ def _draw_card(state: StoneAgeState, _: int, __: int, emit: Emit | None) -> bool
 
 def _choose(state: StoneAgeState, _: int, count: int, __: Emit | None) -> bool:
     """Resources of choice, at once."""
-    state.phase, state.amount = Phase.CHOOSE_GOODS, count
+    state.phase, state.amount = _CHOOSE_GOODS, count
     return True
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 HUNGER_PENALTY: Final = 10
 """Points lost in a round with a gap of food, however large it is (R32)."""
 
+_FROM_SITE: Final = Source.SITE
+_FEED: Final = Phase.FEED
 _STARVE: Final = Starve()
 
 
@@ -90,7 +92,7 @@ def _feed_next(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
 def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
     """Feed a seat and all behind it, as far as nothing has to be asked."""
     if state.fields[seat]:
-        tribe.gain_food(state, seat, state.fields[seat], Source.SITE, emit)
+        tribe.gain_food(state, seat, state.fields[seat], _FROM_SITE, emit)
     need, food = state.people[seat], state.food[seat]
     if food >= need:
         state.food = put(state.food, seat, food - need)
@@ -100,7 +102,7 @@ def _feed_from(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
         state.food = put(state.food, seat, 0)
         gap = need - food
         if sum(state.goods[seat * 4 : seat * 4 + 4]) + state.kept[seat] >= gap:
-            state.phase, state.seat, state.amount = Phase.FEED, seat, gap
+            state.phase, state.seat, state.amount = _FEED, seat, gap
             return
         _starve(state, seat, gap, emit)
     _feed_next(state, seat, emit)

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 _ROLL: Final = Phase.ROLL
 _SEND: Final = Phase.SEND
 _BUY: Final = Phase.BUY
+_FROM_SITE: Final = Source.SITE
+_REVEAL_BUILDING: Final = Phase.REVEAL_BUILDING
 _DECLINE: Final = Decline()
 _DICE: Final = tuple(map(TakeDie, FACES))
 
@@ -68,9 +70,9 @@ def play_resolve(state: StoneAgeState, action: Resolve, emit: Emit | None) -> No
 def _use_village(state: StoneAgeState, seat: int, site: int, emit: Emit | None) -> None:
     """Tool maker, field or hut (R18 to R20)."""
     if site == TOOL_MAKER:
-        tools.raise_tool(state, seat, Source.SITE, emit)
+        tools.raise_tool(state, seat, _FROM_SITE, emit)
     elif site == FIELD:
-        tribe.raise_field(state, seat, 1, Source.SITE, emit)
+        tribe.raise_field(state, seat, 1, _FROM_SITE, emit)
     else:
         tribe.bear_person(state, seat, emit)
 
@@ -156,7 +158,7 @@ def _build(state: StoneAgeState, building: int, goods: Goods, emit: Emit | None)
     if emit is not None:
         emit(BuildingBought(seat, site, building, goods, points))
     if state.stacks[stack]:
-        state.phase, state.seat = Phase.REVEAL_BUILDING, NOBODY
+        state.phase, state.seat = _REVEAL_BUILDING, NOBODY
     else:
         turns.leave_site(state, emit)
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from stoneage_mammoth.rules.events import Emit
     from stoneage_mammoth.rules.state import StoneAgeState
 
+_TAMING_ROLL: Final = Phase.TAMING_ROLL
+_CHOOSE_BONUS: Final = Phase.CHOOSE_BONUS
+
 _BONUSES: Final = (ChooseBonus(first=False), ChooseBonus(first=True))
 
 
@@ -40,7 +43,7 @@ def _next_roll(state: StoneAgeState, emit: Emit | None) -> None:
     """Let the next participant roll as many dice as it has people there; after the last one compare (R61, R62)."""
     for seat in _participants(state):
         if not state.taming[seat]:
-            state.phase, state.seat, state.amount = Phase.TAMING_ROLL, seat, state.on_tile[seat]
+            state.phase, state.seat, state.amount = _TAMING_ROLL, seat, state.on_tile[seat]
             return
     _decide(state, emit)
 
@@ -75,7 +78,7 @@ def _decide(state: StoneAgeState, emit: Emit | None) -> None:
     if emit is not None:
         emit(TamingDecided(tuple(participants), winner))
     if winner != NOBODY:
-        state.phase, state.seat = Phase.CHOOSE_BONUS, winner
+        state.phase, state.seat = _CHOOSE_BONUS, winner
         return
     effects.queue_bonuses_for_all(state, participants)
     continue_bonuses(state, emit)

@@ -18,6 +18,8 @@ START_FOOD: Final = 12
 MOST_PEOPLE: Final = 10
 MOST_FIELDS: Final = 10
 
+_FROM_TILE: Final = Source.TILE
+
 
 def gain_food(state: StoneAgeState, seat: int, count: int, source: Source, emit: Emit | None) -> None:
     """Give food that was not hunted."""
@@ -26,21 +28,15 @@ def gain_food(state: StoneAgeState, seat: int, count: int, source: Source, emit:
         emit(FoodGained(seat, count, source))
 
 
-def _add_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
-    """Add resources; below zero they are taken away."""
+def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, emit: Emit | None) -> None:
+    """Give resources that were not rolled for."""
     wood, brick, stone, gold = goods
-    owned = [*state.goods]
     first = seat * 4
+    owned = state.goods = [*state.goods]
     owned[first] += wood
     owned[first + 1] += brick
     owned[first + 2] += stone
     owned[first + 3] += gold
-    state.goods = owned
-
-
-def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, emit: Emit | None) -> None:
-    """Give resources that were not rolled for."""
-    _add_goods(state, seat, goods)
     if emit is not None:
         emit(GoodsGained(seat, goods, source))
 
@@ -48,19 +44,29 @@ def gain_goods(state: StoneAgeState, seat: int, goods: Goods, source: Source, em
 def pay_goods(state: StoneAgeState, seat: int, goods: Goods) -> None:
     """Take resources away."""
     wood, brick, stone, gold = goods
-    _add_goods(state, seat, (-wood, -brick, -stone, -gold))
+    first = seat * 4
+    owned = state.goods = [*state.goods]
+    owned[first] -= wood
+    owned[first + 1] -= brick
+    owned[first + 2] -= stone
+    owned[first + 3] -= gold
 
 
 def has_goods(state: StoneAgeState, seat: int, goods: Goods) -> bool:
     """Whether a seat owns all of these; numbers below zero are owned by nobody."""
     wood, brick, stone, gold = goods
-    most_wood, most_brick, most_stone, most_gold = state.goods[seat * 4 : seat * 4 + 4]
-    return 0 <= wood <= most_wood and 0 <= brick <= most_brick and 0 <= stone <= most_stone and 0 <= gold <= most_gold
+    owned, first = state.goods, seat * 4
+    return (
+        0 <= wood <= owned[first]
+        and 0 <= brick <= owned[first + 1]
+        and 0 <= stone <= owned[first + 2]
+        and 0 <= gold <= owned[first + 3]
+    )
 
 
 def gain_points(state: StoneAgeState, seat: int, points: int, source: Source, emit: Emit | None) -> None:
     """Score points from the top of a card or from a tile."""
-    kind = TILE_POINTS if source is Source.TILE else CARD_POINTS
+    kind = TILE_POINTS if source is _FROM_TILE else CARD_POINTS
     state.points = add(state.points, seat * POINT_KINDS + kind, points)
     if emit is not None:
         emit(PointsGained(seat, points, source))
