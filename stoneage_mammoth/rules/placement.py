@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from stoneage_mammoth.rules.places import CROWD, HUT_PEOPLE, OPEN_VILLAGE, RINGS
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,
+    CARD_SLOTS,
     FOREST,
     HUNT,
     HUT,
@@ -45,11 +45,7 @@ _BY_TOTAL: Final = tuple(
     for home in range(MOST_PEOPLE + 1)
 )
 """By people at home, resource place, and people who are there: all ways to go there."""
-_ONLY: Final = tuple(Place(site, HUT_PEOPLE if site == HUT else 1) for site in range(SITE_COUNT))
-"""By site: the only way to go there, for sites of which each takes one seat."""
-
-_HUT_BIT: Final = 1 << HUT
-_VILLAGE_BITS: Final = sum(1 << site for site in VILLAGE)
+_VILLAGE_MASK: Final = (1 << len(VILLAGE)) - 1
 _RESOURCE_BITS: Final = sum(1 << site for site in range(FOREST, TOOL_MAKER))
 
 
@@ -80,6 +76,30 @@ _FOR_ONE_SEAT: Final = tuple(
 """By people at home, and bits of resource places that are taken: all ways to go to those where one seat can be (R9)."""
 
 
+def _alone(first: int, end: int) -> tuple[tuple[Place, ...], ...]:
+    """By bits of sites that are closed: the only way to go to each of the others, which take one seat alone."""
+    only = [Place(site, HUT_PEOPLE if site == HUT else 1) for site in range(first, end)]
+    return tuple(
+        tuple(place for bit, place in enumerate(only) if not closed >> bit & 1) for closed in range(1 << len(only))
+    )
+
+
+def _village(seats: int, home: int, taken: int) -> tuple[Place, ...]:
+    """All ways to go to tool maker, hut and field, whose bits tell which are taken (R8, R10)."""
+    if taken.bit_count() >= OPEN_VILLAGE[seats]:
+        return ()
+    return tuple(place for place in _alone(TOOL_MAKER, CARD_SITE)[taken] if place.count <= home)
+
+
+_TO_VILLAGE: Final = tuple(
+    tuple(tuple(_village(seats, home, taken) for taken in range(1 << len(VILLAGE))) for home in range(MOST_PEOPLE + 1))
+    for seats in range(STACKS + 1)
+)
+"""By number of seats, people at home, and bits of places that are taken: all ways to go to the village."""
+_TO_CARDS: Final = tuple(_alone(CARD_SITE, BUILDING_SITE + seats) for seats in range(STACKS + 1))
+"""By number of seats, and bits of sites that are closed: all ways to go to cards and buildings (R8)."""
+
+
 def legal_places(state: StoneAgeState) -> list[Place]:
     """All places and numbers of people that are open to the seat that places; ``places.can_place`` says the same."""
     return _open_places(state, state.seat)
@@ -100,15 +120,16 @@ def _open_places(state: StoneAgeState, seat: int) -> list[Place]:
         gathering = _FOR_ONE_SEAT[home][taken & _RESOURCE_BITS]
     else:
         gathering = _with_room(placed, seats, seat, home)
-    closed = _HUT_BIT if home < HUT_PEOPLE else 0
+    village: Sequence[Place] = _TO_VILLAGE[seats][home][taken >> TOOL_MAKER & _VILLAGE_MASK]
     if not config.may_block:
-        closed |= sum(1 << site for site in VILLAGE if not has_use(state, seat, site))
+        village = [place for place in village if has_use(state, seat, place.site)]
     if state.display.count(NONE) > STACKS - seats:
-        closed |= sum(1 << site for site, lies in enumerate(state.display, CARD_SITE) if lies == NONE)
-    alone = _alone(seats, taken, closed)
+        played = state.display[: CARD_SLOTS + seats]
+        taken |= sum(1 << site for site, lies in enumerate(played, CARD_SITE) if lies == NONE)
+    cards = _TO_CARDS[seats][taken >> CARD_SITE]
     if placed[seat] and not config.hunt_again:
-        return [*gathering, *alone]
-    return [*_UP_TO[HUNT][home], *gathering, *alone]
+        return [*gathering, *village, *cards]
+    return [*_UP_TO[HUNT][home], *gathering, *village, *cards]
 
 
 def _with_room(placed: list[int], seats: int, seat: int, home: int) -> list[Place]:
@@ -121,15 +142,6 @@ def _with_room(placed: list[int], seats: int, seat: int, home: int) -> list[Plac
             if there.count(0) > crowd:
                 places += by_total[sum(there)]
     return places
-
-
-@cache
-def _alone(seats: int, taken: int, closed: int) -> tuple[Place, ...]:
-    """All ways to go to village, cards and buildings if some are taken, others closed for another reason (R8, R10)."""
-    if (taken & _VILLAGE_BITS).bit_count() >= OPEN_VILLAGE[seats]:
-        closed |= _VILLAGE_BITS
-    open_sites = ~(taken | closed)
-    return tuple(_ONLY[site] for site in range(TOOL_MAKER, BUILDING_SITE + seats) if open_sites >> site & 1)
 
 
 def check_place(state: StoneAgeState, action: Place) -> None:
@@ -152,14 +164,16 @@ def play_place(state: StoneAgeState, action: Place, emit: Emit | None) -> None:
     placed = state.placed = [*state.placed]
     home[seat] -= count
     placed[site * seats + seat] += count
+    is_open_to_all = False  # not asked yet
     if emit is not None:
         emit(Placed(seat, site, count))
-        if not _is_card_or_stack_open(state):
+        is_open_to_all = _is_card_or_stack_open(state)
+        if not is_open_to_all:
             _tell_who_is_stuck(state, *before, emit)
     following = seat
     while True:
         following = (following + 1) % seats
-        if home[following] and _can_place(state, following):
+        if home[following] and (is_open_to_all or _can_place(state, following)):
             state.seat = following
             return
         if following == seat:

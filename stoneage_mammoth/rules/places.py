@@ -37,13 +37,14 @@ def can_place(state: StoneAgeState, seat: int, site: int, count: int) -> bool:
         return False
     config = state.config
     seats = config.seats
-    there = state.placed[site * seats : site * seats + seats]
+    row = site * seats
+    if site == HUNT:
+        return config.hunt_again or not state.placed[row + seat]
+    there = state.placed[row : row + seats]
+    if site < TOOL_MAKER:
+        return not there[seat] and there.count(0) > seats - CROWD[seats] and sum(there) + count <= RINGS
     if site >= CARD_SITE:
         return count == 1 and not any(there) and state.display[site - CARD_SITE] != NONE
-    if there[seat]:
-        return site == HUNT and config.hunt_again
-    if site < TOOL_MAKER:
-        return site == HUNT or (there.count(0) > seats - CROWD[seats] and sum(there) + count <= RINGS)
     wanted = HUT_PEOPLE if site == HUT else 1
     return count == wanted and not any(there) and _closed_village(state, seat, site) is None
 

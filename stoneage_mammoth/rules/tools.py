@@ -43,8 +43,8 @@ _ONE_USE: Final = tuple(frozenset(choice.one_use for choice in choices) for choi
 
 def ready_tools(state: StoneAgeState, seat: int) -> int:
     """Bits of the tools that a seat can add to a roll now: slots, then tools that are used once (R16, R17)."""
-    first, second, third = state.tools[seat * TOOL_SLOTS : seat * TOOL_SLOTS + TOOL_SLOTS]
-    slots = (1 if first else 0) | (2 if second else 0) | (4 if third else 0)
+    tools, first = state.tools, seat * TOOL_SLOTS
+    slots = (1 if tools[first] else 0) | (2 if tools[first + 1] else 0) | (4 if tools[first + 2] else 0)
     return slots & ~state.used_tools[seat] | state.one_use[seat] << _ONE_USE_SHIFT
 
 
@@ -55,7 +55,7 @@ def tool_total(state: StoneAgeState, seat: int) -> int:
 
 def legal_tools(state: StoneAgeState) -> list[UseTools]:
     """All ways to add tools to the roll, none included."""
-    return list(_CHOICES[ready_tools(state, state.seat)])
+    return [*_CHOICES[ready_tools(state, state.seat)]]
 
 
 def check_tools(state: StoneAgeState, action: UseTools) -> None:

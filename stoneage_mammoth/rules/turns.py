@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _RESOLVE: Final = Phase.RESOLVE
 _RESOLVES: Final = tuple(Resolve(site) for site in range(SITE_COUNT))
+_NOBODY_OUT: Final = [0] * SITE_COUNT
 
 
 def begin_actions(state: StoneAgeState, emit: Emit | None) -> None:
@@ -29,7 +30,7 @@ def begin_actions(state: StoneAgeState, emit: Emit | None) -> None:
 def _begin_turn(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
     """The first seat from this one on that has people out takes its turn; if there is none, the herd is tamed."""
     seats = state.config.seats
-    while not any(state.placed[seat::seats]):
+    while state.placed[seat::seats] == _NOBODY_OUT:
         seat = (seat + 1) % seats
         if seat == state.start:
             taming.start_taming(state, emit)
@@ -42,7 +43,7 @@ def _begin_turn(state: StoneAgeState, seat: int, emit: Emit | None) -> None:
 
 def legal_resolves(state: StoneAgeState) -> list[Resolve]:
     """All sites where the seat has people."""
-    return list(compress(_RESOLVES, state.placed[state.seat :: state.config.seats]))
+    return [*compress(_RESOLVES, state.placed[state.seat :: state.config.seats])]
 
 
 def check_resolve(state: StoneAgeState, action: Resolve) -> None:
@@ -61,17 +62,18 @@ def leave_site(state: StoneAgeState, emit: Emit | None) -> None:
     """A site is done with: its people go home, the seat goes on with another one, or the next seat does (R13)."""
     seat, seats = state.turn, state.config.seats
     site, placed = state.site, state.placed
-    people = placed[site * seats + seat]
+    there = site * seats + seat
+    people = placed[there]
     if people:
         placed = state.placed = [*placed]
         home = state.home = [*state.home]
-        placed[site * seats + seat] = 0
+        placed[there] = 0
         home[seat] += people
         if emit is not None:
             emit(WentHome(seat, site, people))
     state.site = NOWHERE
     state.seat = seat
-    if any(placed[seat::seats]):
+    if placed[seat::seats] != _NOBODY_OUT:
         state.phase = _RESOLVE
         return
     seat = (seat + 1) % seats
