@@ -57,9 +57,11 @@ def legal_sends(state: StoneAgeState) -> list[SendPeople]:
     """Send nobody, some or all, and all ways to pay for them (R55, Q47)."""
     seat, people, is_free = state.seat, _people_there(state), state.config.fee_is_free
     food = state.food[seat]
-    if food >= people and not is_free:
-        return list(_FOR_FOOD[people])
-    return list(_ways(people, min(food, people), clamped(state.goods, seat, people), is_free=is_free))
+    if is_free:
+        return [*_ways(people, min(food, people), clamped(state.goods, seat, people), is_free=True)]
+    if food >= people:
+        return [*_FOR_FOOD[people]]
+    return [*_ways(people, food, clamped(state.goods, seat, people - food), is_free=False)]
 
 
 def check_send(state: StoneAgeState, action: SendPeople) -> None:

@@ -33,7 +33,7 @@ def _costs(building: Building) -> tuple[Goods, ...]:
 
 
 _MANY: Final = 100
-"""A price that takes any number of any resources has hundreds of ways to pay it, others have at most 35."""
+"""A building that takes any number of any resources has hundreds of ways to pay it, others have at most 35."""
 
 
 class _Prices(NamedTuple):
@@ -89,7 +89,7 @@ def building_points(goods: Goods) -> int:
 def _offers(price: int, goods: Goods) -> tuple[Buy, ...]:
     """All ways to pay a price out of goods."""
     prices = _prices()
-    if len(prices.costs[price]) > _MANY:
+    if price < CARD_SLOTS or len(prices.costs[price]) > _MANY:
         costs = taken(prices.least[price], prices.most[price], goods)
     else:
         costs = tuple(cost for cost in prices.costs[price] if all(map(le, cost, goods)))
