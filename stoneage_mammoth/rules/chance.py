@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import astuple
@@ -43,6 +44,14 @@ def _unseen(places: list[int]) -> list[int]:
     return [number for number, place in enumerate(places) if place == UNSEEN]
 
 
+def _draw_unseen(places: list[int], rng: random.Random) -> int:
+    """One of ``_unseen``: the one that a random number chooses from that list, without making it."""
+    number = -1
+    for _ in range(int(rng.random() * places.count(UNSEEN)) + 1):
+        number = places.index(UNSEEN, number + 1)
+    return number
+
+
 def _back(state: StoneAgeState, tile: int) -> int:
     """The resource on the back of a tile."""
     return _BACK_NUMBER[state.config.tiles.tiles[tile].back]
@@ -58,17 +67,33 @@ class _Draw(NamedTuple):
     """What is drawn in a phase: one of some numbers, each as likely as any other, and the action it stands for."""
 
     numbers: Callable[[StoneAgeState], Sequence[int]]
+    draw: Callable[[StoneAgeState, random.Random], int]
     action: Callable[[StoneAgeState, int], Action]
 
 
+def _one_of(numbers: Callable[[StoneAgeState], Sequence[int]], action: Callable[[StoneAgeState, int], Action]) -> _Draw:
+    """Draw from a list that is made for it."""
+
+    def draw(state: StoneAgeState, rng: random.Random) -> int:
+        choice = numbers(state)
+        return choice[int(rng.random() * len(choice))]
+
+    return _Draw(numbers, draw, action)
+
+
+def _unseen_of(places: Callable[[StoneAgeState], list[int]], action: Callable[[StoneAgeState, int], Action]) -> _Draw:
+    """Draw a card, building or tile that nobody has seen."""
+    return _Draw(lambda state: _unseen(places(state)), lambda state, rng: _draw_unseen(places(state), rng), action)
+
+
 _RULES: Final = {
-    Phase.DRAW_START: _Draw(lambda state: range(state.config.seats), lambda _, seat: _STARTS[seat]),
+    Phase.DRAW_START: _one_of(lambda state: range(state.config.seats), lambda _, seat: _STARTS[seat]),
     # Each tile that nobody has seen is on top with the same chance, so backs that are there more often come more often.
-    Phase.REVEAL_BACK: _Draw(lambda state: _unseen(state.tiles), lambda state, tile: _BACKS[_back(state, tile)]),
-    Phase.REVEAL_TILE: _Draw(_tiles_on_top, lambda _, tile: _TILES[tile]),
-    Phase.REVEAL_CARD: _Draw(lambda state: _unseen(state.cards), lambda _, card: _CARDS[card]),
-    Phase.REVEAL_BUILDING: _Draw(lambda state: _unseen(state.buildings), lambda _, building: _BUILDINGS[building]),
-    Phase.DRAW_CARD: _Draw(lambda state: _unseen(state.cards), lambda _, card: _SECRETS[card]),
+    Phase.REVEAL_BACK: _unseen_of(attrgetter("tiles"), lambda state, tile: _BACKS[_back(state, tile)]),
+    Phase.REVEAL_TILE: _one_of(_tiles_on_top, lambda _, tile: _TILES[tile]),
+    Phase.REVEAL_CARD: _unseen_of(attrgetter("cards"), lambda _, card: _CARDS[card]),
+    Phase.REVEAL_BUILDING: _unseen_of(attrgetter("buildings"), lambda _, building: _BUILDINGS[building]),
+    Phase.DRAW_CARD: _unseen_of(attrgetter("cards"), lambda _, card: _SECRETS[card]),
 }
 # By number of the phase: to look a member of an enumeration up in a mapping costs as much as the draw itself.
 _DRAWS: Final = [_RULES.get(phase) for phase in Phase]
@@ -79,8 +104,7 @@ def sample(state: StoneAgeState, rng: random.Random) -> Action:
     draw = _DRAWS[state.phase]
     if draw is None:
         return sample_roll(state.amount, rng)
-    numbers = draw.numbers(state)
-    return draw.action(state, numbers[int(rng.random() * len(numbers))])
+    return draw.action(state, draw.draw(state, rng))
 
 
 def outcomes(state: StoneAgeState) -> list[tuple[Action, float]]:

@@ -125,10 +125,11 @@ class StoneAgeGame:
             return state.seat
         return _TURN_OVER if phase == _OVER else _CHANCE
 
-    # Searches, arenas and perft call these three all the time: they go to the phases without a step in between.
+    # Searches, arenas and perft call these all the time: they go to the phases without a step in between.
     legal_actions = staticmethod(phases.legal_actions)
     check = staticmethod(phases.check)
     apply = staticmethod(phases.apply)
+    sample_chance = staticmethod(chance.sample)
 
     def resolve(self, state: StoneAgeState, action: Action) -> None:
         """No action of this game needs a resolution."""
@@ -140,10 +141,6 @@ class StoneAgeGame:
     def copy(self, state: StoneAgeState) -> StoneAgeState:
         """A copy to go on from by ``advance``; whoever writes into its lists takes ``StoneAgeState.copy``."""
         return state.successor()
-
-    def sample_chance(self, state: StoneAgeState, rng: random.Random) -> Action:
-        """Roll, draw or turn up."""
-        return chance.sample(state, rng)
 
     def chance_outcomes(self, state: StoneAgeState) -> list[tuple[Action, float]]:
         """All outcomes with their probabilities."""
