@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from curling.ui.layout import BUTTON_GAP, BUTTON_PADDING, Rect, contains, row_of
-from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
+from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn, room_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,7 +43,9 @@ def place_controls(
     """
     controls = [] if panel is None else _panel_controls(layout, panel.buttons, width_of)
     gap = layout.px(BUTTON_GAP)
-    places = row_of(layout.bar, [_width(layout, caption(button), width_of) for button in bar], gap)
+    places = row_of(
+        layout.bar, [room_for(button, lambda words: _width(layout, words, width_of)) for button in bar], gap
+    )
     if any(rect[2] < BAR_SHARE * width_of(button.label) for rect, button in zip(places, bar, strict=True)):
         # Too narrow for the keys: each button gets the width that its words need.
         places = row_of(layout.bar, [_width(layout, button.label, width_of) for button in bar], gap)

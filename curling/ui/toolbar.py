@@ -9,7 +9,7 @@ import msgspec
 
 from curling.ui.preview import PreviewMode
 from shared.core.settings import AnimationSpeed, ThrowMode
-from shared.ui.scenes.table_buttons import ButtonView, speed_label
+from shared.ui.scenes.table_buttons import ButtonView, speed_button
 
 if TYPE_CHECKING:
     from curling.ui.names import Translate
@@ -84,7 +84,7 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         ButtonView(Tool.THROW_MODE, mode, keys["throw_mode"], is_enabled=tools.throw_mode is not None),
         ButtonView(Tool.MOVE_ROCK, tr("Move the rock"), keys["move_rock"], is_enabled=tools.can_move_rock),
         replay,
-        ButtonView(Tool.SPEED, speed_label(tools.speed, tr)),
+        speed_button(Tool.SPEED, tools.speed, tr),
         ButtonView(Tool.SKIP, tr("Skip"), keys["skip"], is_enabled=tools.can_skip),
     ]
     if tools.preview is not None:

@@ -9,7 +9,7 @@ import msgspec
 from shared.core.game import SPECTATOR
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.state import NOBODY, Phase
-from stoneage_mammoth.ui.chronicle import describe, describe_secret, heading_of
+from stoneage_mammoth.ui.chronicle import describe, describe_secret, describe_taming, heading_of
 from stoneage_mammoth.ui.overlay_model import LogLine, Story
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class Annals:
         self._owner_from = 0
         self._turn_ends = [0] * len(names.seats)
         self._placed: list[tuple[int, int]] = []
+        self._at_herd: list[tuple[int, tuple[int, ...]]] = []
         self._read: dict[int, tuple[int, tuple[LogLine, ...]]] = {}
 
     @classmethod
@@ -106,10 +107,19 @@ class Annals:
         heading = heading_of(event, self.names)
         if heading is not None and heading != self._heading:
             self._add(Told(heading))
-        line = describe(event, self.names)
+        line = self._describe(event)
         if line is not None:
             secret = describe_secret(event, self.names) if isinstance(event, events.CardDrawn) else None
             self._add(Told(line, secret, isinstance(event, _DETAILS)))
+
+    def _describe(self, event: events.Event) -> LogLine | None:
+        """An event in words; the end of a comparison of dice with how they compare."""
+        if isinstance(event, events.TamingRolled):
+            self._at_herd.append((event.seat, event.dice[::-1]))
+        elif isinstance(event, events.TamingDecided):
+            rolls, self._at_herd = self._at_herd, []
+            return describe_taming(event, rolls, self.names)
+        return describe(event, self.names)
 
     def log(self, viewer: int = SPECTATOR) -> tuple[LogLine, ...]:
         """The log as somebody may read it, oldest line first."""

@@ -99,9 +99,10 @@ def tray_view(state: StoneAgeState, names: Names) -> TrayView:
     if state.phase not in ROLLING or not state.dice:
         return TrayView()
     roller = state.seat if state.turn == NOBODY else state.turn
-    rolls = (RollView(roller, tuple(DieView(face) for face in state.dice)),)
     if state.phase == Phase.TAKE_DIE:
-        return TrayView(names.tr("Dice for everyone"), rolls)
+        dealt = tuple(DieView(face, gives=names.die(face)) for face in state.dice)
+        return TrayView(names.tr("Dice for everyone"), (RollView(roller, dealt),))
+    rolls = (RollView(roller, tuple(DieView(face) for face in state.dice)),)
     dice = sum(state.dice)
     cost = cost_of(state.gathers)
     return TrayView(names.site(state.site), rolls, SumView(dice, 0, state.gathers, cost, dice // cost))

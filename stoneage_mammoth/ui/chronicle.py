@@ -10,11 +10,12 @@ from stoneage_mammoth.rules.content import Card, Figures, SetSymbol, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, FOOD
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.explaining import symbol_name
+from stoneage_mammoth.ui.herd_dice import comparison
 from stoneage_mammoth.ui.names import Names, counted
 from stoneage_mammoth.ui.overlay_model import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 @singledispatch
@@ -39,6 +40,23 @@ def heading_of(event: object, names: Names) -> LogLine | None:
         case events.Fed() | events.Starved():
             return LogLine(names.tr("The meal"), is_heading=True)
     return None
+
+
+def describe_taming(
+    event: events.TamingDecided, rolls: Sequence[tuple[int, tuple[int, ...]]], names: Names
+) -> LogLine | None:
+    """Who tames a mammoth, and by which dice.
+
+    Args:
+        event: The decision.
+        rolls: Seats that rolled and their dice, highest first.
+        names: Who is who.
+    """
+    words = comparison(rolls, event.winner, names)
+    if not words:
+        return describe(event, names)
+    line = names.tr("{name} tames a mammoth: {dice}.").format(name=names.seat(event.winner), dice=words)
+    return LogLine(line, event.winner)
 
 
 def describe_secret(event: events.CardDrawn, names: Names) -> LogLine:

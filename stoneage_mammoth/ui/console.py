@@ -150,7 +150,7 @@ class Console:
             case KeyPressed(name=name, is_repeat=is_repeat):
                 if self._handle_key(name, controls, stage, is_repeat=is_repeat):
                     return True
-        return stage is not None and stage.handle(command, self.pointed)
+        return stage is not None and self._hand_over(command, stage)
 
     def refresh(self, controls: Sequence[Control], stage: Stage | None) -> None:
         """Something else may lie under the resting pointer now, and what had the focus may be gone."""
@@ -158,6 +158,14 @@ class Console:
             self._has_moved = False  # it came by itself
         if self.focus and not any(control.id == self.focus and control.is_enabled for control in controls):
             self.focus = ""
+
+    def _hand_over(self, command: Command, stage: Stage) -> bool:
+        """Let the stage act on wheel and keys: what it said before is over once it has used something else."""
+        before, self.notice = self.notice, ""
+        is_used = stage.handle(command, self.pointed)
+        if not is_used:
+            self.notice = before
+        return is_used
 
     def _hover_over(self, control: Control | None, stage: Stage | None) -> bool:
         """The pointer is over a control, or none; ``True`` if that is another one: only then the picture changes."""

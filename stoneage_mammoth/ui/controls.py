@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from shared.ui.media.boxes import Rect, about, centre, contains
-from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn
+from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn, room_for
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui.selection import (
     COUNT,
@@ -142,7 +142,7 @@ def place_controls(places: Places, table: TableView, width_of: Callable[[str], i
         for site in table.sites
     ]
     controls += _herd(places, table)
-    bar = places.bar_buttons([width_of(caption(button)) for button in table.buttons])
+    bar = places.bar_buttons([room_for(button, width_of) for button in table.buttons])
     controls += [
         Control(button.id, ControlKind.BAR, rect, button.is_enabled, button)
         for rect, button in zip(bar, table.buttons, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shared.ui.media.boxes import Rect, cells, inset, packed, row_of
+from shared.ui.media.boxes import Rect, cells, column_of, inset, packed, row_of
 
 PADDING = 10
 TITLE = 25
@@ -10,6 +10,8 @@ SUM = 34
 DIE = 44
 DIE_GAP = 6
 GIVES = 22
+GIVES_ROOM = 76
+"""Width of a die with what it gives in words."""
 MARK = 24
 BUTTON = 33
 BUTTON_GAP = 8
@@ -44,30 +46,46 @@ def mark_place(row: Rect, scale: float) -> Rect:
     return left, top + (height - side) // 2, side, side
 
 
-def dice(row: Rect, scale: float, count: int, *, is_shared: bool, has_gives: bool) -> tuple[Rect, ...]:
-    """Places of the dice of a roll.
+def dice(row: Rect, scale: float, count: int) -> tuple[Rect, ...]:
+    """Places of the dice of the only roll.
 
     Args:
         row: Its area.
         scale: Of text and controls.
         count: How many dice.
-        is_shared: Whether other seats roll too, so that a mark stands before the dice.
-        has_gives: Whether words below each die tell what it gives.
+    """
+    return cells(row, count, 1.0, round(DIE * scale), round(DIE_GAP * scale))
+
+
+def dice_in_columns(row: Rect, scale: float, count: int, most: int) -> tuple[Rect, ...]:
+    """Places of the dice of one roll among several, from the left behind its mark, alike in all of them.
+
+    Args:
+        row: Its area.
+        scale: Of text and controls.
+        count: How many dice.
+        most: How many the longest of the rolls has.
     """
     left, top, width, height = row
-    gap = round(DIE_GAP * scale)
-    if has_gives:
-        return tuple(_above(cell, round(DIE * scale), round(GIVES * scale)) for cell in row_of(row, [1] * count, gap))
-    lead = round((MARK + BUTTON_GAP) * scale) if is_shared else 0
-    return cells((left + lead, top, width - lead, height), count, 1.0, round(DIE * scale), gap)
+    lead, gap = round((MARK + BUTTON_GAP) * scale), round(DIE_GAP * scale)
+    places = cells((left + lead, top, width - lead, height), most, 1.0, round(DIE * scale), gap)[:count]
+    aside = min((place[0] for place in places), default=0) - left - lead
+    return tuple((x_px - aside, y_px, wide, high) for x_px, y_px, wide, high in places)
 
 
-def gives_place(row: Rect, scale: float, index: int, count: int) -> Rect:
-    """Below a die: what it gives."""
-    cell = row_of(row, [1] * count, round(DIE_GAP * scale))[index]
-    foot = round(GIVES * scale)
-    _, top, _, height = _above(cell, round(DIE * scale), foot)
-    return cell[0], top + height + foot // 6, cell[2], foot
+def dice_with_gains(row: Rect, scale: float, count: int) -> tuple[tuple[Rect, Rect], ...]:
+    """Each die and the words below it that tell what it gives; in two rows where one would squeeze them.
+
+    Args:
+        row: The area of the roll.
+        scale: Of text and controls.
+        count: How many dice.
+    """
+    gap, side, foot = round(DIE_GAP * scale), round(DIE * scale), round(GIVES * scale)
+    rows = 2 if count > 1 and row[2] < count * (GIVES_ROOM * scale + gap) else 1
+    across = -(-count // rows)
+    places = [cell for line in column_of(row, [1] * rows, 0) for cell in row_of(line, [1] * across, gap)]
+    return tuple(_die_and_gain(cell, side, foot) for cell in places[:count])
 
 
 def sum_place(tray: Rect, scale: float) -> Rect:
@@ -114,8 +132,10 @@ def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tupl
     return tuple((left + index % across * side, top + index // across * side, side, side) for index in range(numbers))
 
 
-def _above(cell: Rect, tallest: int, foot: int) -> Rect:
-    """A die in the middle of a cell, with room for a line below it."""
+def _die_and_gain(cell: Rect, tallest: int, foot: int) -> tuple[Rect, Rect]:
+    """A die in the middle of a cell, and a line below it."""
     left, top, width, height = cell
-    side = max(1, min(tallest, width, height - 2 * foot))
-    return left + (width - side) // 2, top + (height - side - foot) // 2, side, side
+    air = foot // 6
+    side = max(1, min(tallest, width, height - foot - 2 * air))
+    y_px = top + (height - side - foot - air) // 2
+    return (left + (width - side) // 2, y_px, side, side), (left, y_px + side + air, width, foot)

@@ -73,6 +73,11 @@ def _(event: events.StartDrawn, shown: StoneAgeState) -> None:
 def _(event: events.RoundStarted, shown: StoneAgeState) -> None:
     shown.round, shown.start = event.round, event.start
     shown.home[:] = shown.people
+    shown.phase, shown.seat, shown.turn = Phase.PLACE, NOBODY, NOBODY
+
+
+@lift.register
+def _(_event: events.RoundEnded, shown: StoneAgeState) -> None:
     shown.seat = shown.turn = NOBODY
 
 
@@ -357,13 +362,14 @@ def _(event: events.Fed, shown: StoneAgeState) -> None:
     _feed(shown, event.seat)
     # Where resources had to be asked for, the food has gone before.
     shown.food[event.seat] -= min(event.food, shown.food[event.seat])
+    shown.amount = 0
     _pay(shown, event.seat, event.goods)
 
 
 @lift.register
 def _(event: events.Starved, shown: StoneAgeState) -> None:
     _feed(shown, event.seat)
-    shown.food[event.seat] = 0
+    shown.food[event.seat] = shown.amount = 0
 
 
 @land.register
@@ -383,5 +389,7 @@ def _pay(shown: StoneAgeState, seat: int, goods: Goods) -> None:
 
 
 def _feed(shown: StoneAgeState, seat: int) -> None:
-    """It is this seat that eats."""
+    """It is this seat that eats; as far as has been seen it lacks nothing, unless it was asked."""
+    if (shown.phase, shown.seat) != (Phase.FEED, seat):
+        shown.amount = 0
     shown.phase, shown.seat, shown.turn = Phase.FEED, seat, NOBODY

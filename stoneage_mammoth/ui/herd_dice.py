@@ -39,6 +39,20 @@ def deciding(rolls: Sequence[tuple[int, Dice]], winner: int) -> int:
     return next((count for count in counts if all(own[:count] > other[:count] for other in others)), len(own))
 
 
+def comparison(rolls: Sequence[tuple[int, Dice]], winner: int, names: Names) -> str:
+    """How the winner's dice beat the best of the others: "6 = 6, 5 against 4"; empty where nobody else came or won."""
+    others = [dice for seat, dice in rolls if seat != winner]
+    if winner == NOBODY or not others:
+        return ""
+    tr, best = names.tr, max(others)
+    own = next(dice for seat, dice in rolls if seat == winner)
+    count = deciding(rolls, winner)
+    words = [tr("{face} = {face}").format(face=face) for face in own[: count - 1]]
+    last = tr("{face} against nothing") if len(best) < count else tr("{face} against {other}")
+    words.append(last.format(face=own[count - 1], other=best[count - 1] if len(best) >= count else 0))
+    return ", ".join(words)
+
+
 def herd_tray(state: StoneAgeState, names: Names) -> TrayView | None:
     """The tray while bonuses are chosen; ``None`` at any other time."""
     rolls = herd_rolls(state)

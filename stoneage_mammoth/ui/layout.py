@@ -28,6 +28,7 @@ from stoneage_mammoth.ui import desk_layout
 from stoneage_mammoth.ui.motion_model import SpotKind
 from stoneage_mammoth.ui.panel_layout import PanelPlaces, lay_out_panel
 from stoneage_mammoth.ui.spots import standing
+from stoneage_mammoth.ui.view_model import has_gains
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -144,19 +145,23 @@ class TableLayout:
 
     def die(self, roll: int, index: int, table: TableView) -> Rect:
         """A die of a row of the tray, with what it gives below it."""
-        die, dice = self.dice(roll, table)[index], table.tray.rolls[roll].dice
-        if not any(other.gives for other in dice):
-            return die
-        row = self.dice_rows(table)[roll]
-        return about((die, desk_layout.gives_place(row, self.scale, index, len(dice))), 0)
+        if has_gains(table.tray.rolls[roll]):
+            return about(self.dice_with_gains(roll, table)[index], 0)
+        return self.dice(roll, table)[index]
 
     def dice(self, roll: int, table: TableView) -> tuple[Rect, ...]:
         """All dice of a row of the tray."""
-        rolls = table.tray.rolls
-        dice = rolls[roll].dice
-        has_gives = any(die.gives for die in dice)
-        row = self.dice_rows(table)[roll]
-        return desk_layout.dice(row, self.scale, len(dice), is_shared=len(rolls) > 1, has_gives=has_gives)
+        rolls, row = table.tray.rolls, self.dice_rows(table)[roll]
+        count = len(rolls[roll].dice)
+        if has_gains(rolls[roll]):
+            return tuple(die for die, _ in self.dice_with_gains(roll, table))
+        if len(rolls) == 1:
+            return desk_layout.dice(row, self.scale, count)
+        return desk_layout.dice_in_columns(row, self.scale, count, max(len(other.dice) for other in rolls))
+
+    def dice_with_gains(self, roll: int, table: TableView) -> tuple[tuple[Rect, Rect], ...]:
+        """All dice of a row of the tray, each with the place of what it gives."""
+        return desk_layout.dice_with_gains(self.dice_rows(table)[roll], self.scale, len(table.tray.rolls[roll].dice))
 
     def dice_rows(self, table: TableView) -> tuple[Rect, ...]:
         """Areas of the rolls in the tray."""

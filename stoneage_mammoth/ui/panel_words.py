@@ -44,7 +44,7 @@ def _tribe_words(seat: SeatView, names: Names) -> tuple[str, ...]:
     tr = names.tr
     people = tr("People at home, and all people of the tribe: {home} of {all}.").format(home=seat.home, all=seat.people)
     if seat.missing:
-        food = tr("{amount} in stock. The minus: {missing} will be missing at the next meal.")
+        food = tr("{amount} in stock. The minus: {missing} missing at the meal.")
     else:
         food = tr("{amount} in stock; every person eats 1 at the end of the round, and fields give some of it.")
     amounts = {"amount": names.amount(FOOD, seat.food), "missing": names.amount(FOOD, seat.missing)}

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from stoneage_mammoth.ui.view_model import SeatView, SiteView, TrayView
 
 
+BEGINNING = frozenset({Phase.PLACE, Phase.REVEAL_TILE, Phase.REVEAL_BACK})
+"""Phases in which nobody decides because a round is only beginning; in others it is because one ends."""
+
 ANSWERED = frozenset({Phase.TOOLS, Phase.SEND, Phase.BUY})
 """Phases in which somebody may do something: as soon as something moves, it has been decided, or was no choice."""
 
@@ -134,7 +137,9 @@ def heading(shown: Show, scenery: Scenery, acting: int) -> str:
     if state.phase == Phase.OVER:
         return tr("The match is over")
     if acting == NOBODY:
-        return tr("Round {round} begins").format(round=max(state.round, 1))
+        is_beginning = not state.round or state.phase in BEGINNING
+        words = tr("Round {round} begins") if is_beginning else tr("Round {round} ends")
+        return words.format(round=max(state.round, 1))
     name = names.seat(acting)
     if acting == scenery.thinking and not shown.is_busy:
         return tr("{name} is thinking …").format(name=name)

@@ -9,7 +9,7 @@ from stoneage_mammoth.rules.content import FigureName, SetSymbol, Symbol, cards
 from stoneage_mammoth.rules.observation import observe
 from stoneage_mammoth.rules.scoring import final_scores
 from stoneage_mammoth.rules.sites import FOOD
-from stoneage_mammoth.rules.state import DRAWN, ONE_USE_TOOLS, TOOL_SLOTS
+from stoneage_mammoth.rules.state import DRAWN, NOBODY, ONE_USE_TOOLS, TOOL_SLOTS, Phase
 from stoneage_mammoth.ui.selection import ONE_USE, TOOL, target
 from stoneage_mammoth.ui.view_model import Light, SeatView, ToolView
 
@@ -76,7 +76,7 @@ class Panels:
             home=people - out,
             food=food,
             fields=fields,
-            missing=max(0, people - food - fields),
+            missing=missing_food(state, seat),
             goods=goods_of_seat(state, seat),
             tools=self._tools(seat),
             one_use=self._one_use(seat),
@@ -84,7 +84,7 @@ class Panels:
             cards=open_cards,
             symbols=symbols,
             figures=figures,
-            secrets=state.cards.count(seat + DRAWN),
+            secrets=0 if state.phase == Phase.OVER else state.cards.count(seat + DRAWN),
             shown_secrets=shown,
             kept=state.kept[seat],
             tiles=state.tiles.count(seat),
@@ -116,6 +116,17 @@ class Panels:
             for bit, value in enumerate(ONE_USE_TOOLS)
             if state.one_use[seat] >> bit & 1
         )
+
+
+def missing_food(state: StoneAgeState, seat: int) -> int:
+    """Food that a seat lacks: during a meal what is still asked of it, before it what will be missing, 0 at the end."""
+    if state.phase == Phase.OVER:
+        return 0
+    if state.phase == Phase.FEED and state.seat != NOBODY:
+        order, now = ((who - state.start) % state.config.seats for who in (seat, state.seat))
+        if order <= now:
+            return state.amount if order == now else 0
+    return max(0, state.people[seat] - state.food[seat] - state.fields[seat])
 
 
 def goods_of_seat(state: StoneAgeState, seat: int) -> Goods:

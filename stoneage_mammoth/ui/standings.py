@@ -1,10 +1,11 @@
-"""Scores as they would be now, by category, as a table of the picture."""
+"""Scores as they would be now, or are in the end, by category, as a table of the picture."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules.scoring import breakdown
+from stoneage_mammoth.rules.state import Phase
 from stoneage_mammoth.ui.overlay_model import TableOfNumbers
 
 if TYPE_CHECKING:
@@ -25,10 +26,10 @@ def standings(known: StoneAgeState, names: Names, *, hides_cards: bool) -> Table
     seats = tuple(range(known.config.seats))
     total = tuple(str(sum(points[seat] for points in rows.values())) for seat in seats)
     return TableOfNumbers(
-        title=tr("If the match ended now"),
+        title=tr("Final scores") if known.phase == Phase.OVER else tr("If the match ended now"),
         seats=seats,
         rows=tuple((tr(title), tuple(str(count) for count in points)) for title, points in rows.items()),
-        total=(tr("Score"), total),
+        total=(tr("Total"), total),
         notes=(tr("Cards that others drew in secret are not counted."),) if hides_cards else (),
     )
 
@@ -37,4 +38,4 @@ def score_of_seat(known: StoneAgeState, names: Names, seat: int) -> tuple[tuple[
     """What the score of one seat is made of, without what is nothing; the sum last."""
     points = {title: counts[seat] for title, counts in breakdown(known).items()}
     rows = [(names.tr(title), str(count)) for title, count in points.items() if count]
-    return (*rows, (names.tr("Score"), str(sum(points.values()))))
+    return (*rows, (names.tr("Total"), str(sum(points.values()))))

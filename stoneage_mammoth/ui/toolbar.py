@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.core.settings import AnimationSpeed
-from shared.ui.scenes.table_buttons import ButtonView, speed_label
+from shared.ui.scenes.table_buttons import ButtonView, speed_button
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Translate
@@ -92,7 +92,7 @@ def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
         *((kept,) if tools.has_kept_card else ()),
         ButtonView(Tool.SINCE, tr("What happened"), keys["since"]),
         *looks,
-        ButtonView(Tool.SPEED, speed_label(tools.speed, tr)),
+        speed_button(Tool.SPEED, tools.speed, tr),
         ButtonView(Tool.SKIP, tr("Skip"), keys["skip"], is_enabled=tools.can_skip),
         rules,
         ButtonView(Tool.OPTIONS, tr("Options"), keys["options"]),

@@ -13,7 +13,7 @@ from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
 from stoneage_mammoth.ui.art.easel import kept
 from stoneage_mammoth.ui.lights import draw_light
-from stoneage_mammoth.ui.view_model import Light
+from stoneage_mammoth.ui.view_model import Light, has_gains
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,10 +55,8 @@ class TrayPaint:
             places = layout.dice(index, table)
             for order, (place, die) in enumerate(zip(places, roll.dice, strict=True)):
                 self._draw_die(surface, place, die, is_hot=table.hover == f"die:{order}" and len(tray.rolls) == 1)
-            if any(die.gives for die in roll.dice):
-                self._draw_gives(
-                    surface, [self._gives_place(table, index, order) for order in range(len(places))], roll
-                )
+            if has_gains(roll):
+                self._draw_gives(surface, [below for _, below in layout.dice_with_gains(index, table)], roll)
         if tray.sum is not None:
             self._draw_sum(surface, desk_layout.sum_place(layout.tray, layout.scale), tray.sum)
         if tray.is_past:
@@ -86,7 +84,7 @@ class TrayPaint:
 
     def _draw_idle(self, surface: pygame.Surface, row: Rect) -> None:
         """Pale dice where none were thrown."""
-        places = desk_layout.dice(row, self._layout.scale, len(IDLE_FACES), is_shared=False, has_gives=False)
+        places = desk_layout.dice(row, self._layout.scale, len(IDLE_FACES))
         for place, face in zip(places, IDLE_FACES, strict=True):
             self._brush.pale_die(surface, place, face)
 
@@ -100,10 +98,6 @@ class TrayPaint:
         draw_die(surface, rect, die.face, die.spin)
         if die.light is not Light.PLAIN:
             draw_light(surface, brush, place, die.light, is_hot=is_hot)
-
-    def _gives_place(self, table: TableView, roll: int, index: int) -> Rect:
-        row = self._layout.dice_rows(table)[roll]
-        return desk_layout.gives_place(row, self._layout.scale, index, len(table.tray.rolls[roll].dice))
 
     def _draw_gives(self, surface: pygame.Surface, places: Sequence[Rect], roll: RollView) -> None:
         """What each die gives: pictures, with words if there is room for all of them."""

@@ -126,6 +126,11 @@ class RollView(msgspec.Struct, frozen=True):
     dice: tuple[DieView, ...]
 
 
+def has_gains(roll: RollView) -> bool:
+    """Whether it is told what each of the dice gives."""
+    return any(die.gives for die in roll.dice)
+
+
 class SumView(msgspec.Struct, frozen=True):
     """What a roll gives: "17 + 3 = 20, 4 stone, 2 to spare".
 
@@ -195,7 +200,7 @@ class SeatView(msgspec.Struct, frozen=True):
         home: People that can still be placed, or are home again.
         food: Food.
         fields: Level of the fields.
-        missing: Food that will be missing at the meal as things stand, 0 if none.
+        missing: Food that will be missing at the meal as things stand, or is missing at it; 0 if none.
         goods: Wood, brick, stone, gold.
         tools: Three slots.
         one_use: Tools that are used once.
@@ -203,7 +208,7 @@ class SeatView(msgspec.Struct, frozen=True):
         cards: Cards that all know, by number.
         symbols: How many of each of the eight green symbols, in the order of the rules; secret ones where shown.
         figures: Sums of farmers, tool makers, builders and shamans; secret ones where shown.
-        secrets: Cards drawn in secret.
+        secrets: Cards drawn in secret; 0 once all cards are shown.
         shown_secrets: Those of them that may be seen now, by number.
         kept: Resources that a kept card will give, 0 without one.
         tiles: Tiles won at the herd.

@@ -23,6 +23,7 @@ class ButtonView(msgspec.Struct, frozen=True):
         reason: Why it is refused.
         is_main: Whether Enter presses it: drawn stronger.
         is_danger: Whether it costs something: drawn as a warning and away from the others.
+        labels: All words that it may ever show, where they change: it keeps room for the longest.
     """
 
     id: str
@@ -32,11 +33,23 @@ class ButtonView(msgspec.Struct, frozen=True):
     reason: str = ""
     is_main: bool = False
     is_danger: bool = False
+    labels: tuple[str, ...] = ()
 
 
 def caption(button: ButtonView) -> str:
     """Label and key as they stand on a button."""
     return f"{button.label}  [{button.key}]" if button.key else button.label
+
+
+def room_for(button: ButtonView, width_of: Callable[[str], int]) -> int:
+    """Width of a button, the same whichever of its words it shows.
+
+    Args:
+        button: The button.
+        width_of: Width of a button with these words, in pixels.
+    """
+    key = f"  [{button.key}]" if button.key else ""
+    return max(width_of(f"{label}{key}") for label in button.labels or (button.label,))
 
 
 def next_in_turn(usable: Sequence[str], focus: str, step: int) -> str:
@@ -65,10 +78,11 @@ def speed_names(tr: Callable[[str], str]) -> dict[AnimationSpeed, str]:
     return {AnimationSpeed.NORMAL: tr("Normal"), AnimationSpeed.FAST: tr("Fast"), AnimationSpeed.OFF: tr("At once")}
 
 
-def speed_label(speed: AnimationSpeed, tr: Callable[[str], str]) -> str:
-    """The words of the button that changes the speed."""
-    return {
+def speed_button(name: str, speed: AnimationSpeed, tr: Callable[[str], str]) -> ButtonView:
+    """The button that changes the speed."""
+    labels = {
         AnimationSpeed.NORMAL: tr("Speed: normal"),
         AnimationSpeed.FAST: tr("Speed: fast"),
         AnimationSpeed.OFF: tr("Speed: at once"),
-    }[speed]
+    }
+    return ButtonView(name, labels[speed], labels=tuple(labels.values()))

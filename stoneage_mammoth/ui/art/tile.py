@@ -12,6 +12,7 @@ from shared.ui.media.easel import line
 from shared.ui.media.numeral import draw_number
 from shared.ui.media.slab import rim, slab, speckle
 from stoneage_mammoth.rules.sites import RESOURCES
+from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui.art import easel, pigment
 from stoneage_mammoth.ui.art.effect import draw_effects
 from stoneage_mammoth.ui.art.icons import draw_icon
@@ -35,6 +36,9 @@ _LAYERS = 5
 _GROUND = ("#cbb083", "#d9a183", "#bdb7ab", "#e8cf86")
 """Ground of the back by resource; the picture of the resource tells them apart without it."""
 
+_BLANK_GROUND = "#d3c7b0"
+"""Ground of a back that nobody has looked at yet."""
+
 
 def draw_tile(surface: pygame.Surface, text: Text, rect: pygame.Rect, tile: Tile) -> None:
     """Draw the front of a tile; it fills the rectangle."""
@@ -47,7 +51,7 @@ def tile_face(text: Text, size: tuple[int, int], tile: Tile) -> pygame.Surface:
 
 
 def draw_tile_back(surface: pygame.Surface, rect: pygame.Rect, back: int) -> None:
-    """Draw the back of a tile with the resource that the herd goes to; it fills the rectangle."""
+    """Draw the back of a tile: the resource that the herd goes to, none for ``NONE``; it fills the rectangle."""
     surface.blit(easel.kept(("tile back", back, rect.size), lambda: _paint_back(rect.size, back)), rect)
 
 
@@ -57,7 +61,7 @@ def draw_pile(surface: pygame.Surface, rect: pygame.Rect, back: int, left: int) 
     Args:
         surface: Where to draw.
         rect: Room for the pile; a tile on it is a little smaller.
-        back: Resource on the back of the top tile.
+        back: Resource on the back of the top tile, ``NONE`` as long as it is not known.
         left: Tiles in the pile.
     """
     if left < 1:
@@ -104,7 +108,8 @@ def _paint_back(size: tuple[int, int], back: int) -> pygame.Surface:
     """A mammoth, the resource, and the sun that stands for the points at the end."""
     width, height = size
     canvas = Canvas(size)
-    inset = rim(canvas, (width, height), _GROUND[back], pigment.BONE)
+    ground = _BLANK_GROUND if back == NONE else _GROUND[back]
+    inset = rim(canvas, (width, height), ground, pigment.BONE)
     speckle(canvas, f"back {back}", (inset, inset, width - 2 * inset, height - 2 * inset), pigment.WOOD_DARK)
     picture = canvas.render()
     edge = round(min(width, height) * 0.64)
@@ -116,5 +121,6 @@ def _paint_back(size: tuple[int, int], back: int) -> pygame.Surface:
     sun.topright = (round(width - inset * 2), round(inset * 2))
     draw_icon(picture, herd, "herd")
     draw_icon(picture, sun, "points")
-    draw_icon(picture, good, RESOURCES[back])
+    if back != NONE:
+        draw_icon(picture, good, RESOURCES[back])
     return picture

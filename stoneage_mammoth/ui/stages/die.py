@@ -31,8 +31,15 @@ class DieStage(Stage):
         return Parts(
             hint=tr("Click the die you want, or type its number."),
             tray=TrayView(tr("Dice for everyone"), (RollView(desk.seat, dice),)),
-            question=QuestionView(title, (line,), seat=desk.seat),
+            question=QuestionView(title, (line, *self._others()), seat=desk.seat),
         )
+
+    def _others(self) -> tuple[str, ...]:
+        """Who takes one of the dice that are left, clockwise."""
+        state, names = self.desk.state, self.desk.names
+        seats = state.config.seats
+        others = [names.seat((self.desk.seat + step) % seats) for step in range(1, len(state.dice))]
+        return (names.tr("Then: {names}.").format(names=", ".join(others)),) if others else ()
 
     def press(self, chosen: str) -> bool:
         """Take a die; a click on anything else says what to click."""

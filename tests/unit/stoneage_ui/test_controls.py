@@ -21,7 +21,7 @@ def test_what_a_die_gives_belongs_to_the_die() -> None:
     controls = place_controls(LAYOUT, view, len)
     row = LAYOUT.dice_rows(view)[0]
     for index in range(3):
-        below = centre(desk_layout.gives_place(row, LAYOUT.scale, index, 3))
+        below = centre(desk_layout.dice_with_gains(row, LAYOUT.scale, 3)[index][1])
         for place in (below, centre(LAYOUT.dice(0, view)[index])):
             hit = control_at(controls, *place)
             assert hit is not None

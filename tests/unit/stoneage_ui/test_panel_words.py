@@ -53,7 +53,7 @@ def test_sentences_are_whole_and_have_no_gaps() -> None:
     [
         (1, "The bone: this player begins the round"),
         (2, "2 of 7"),
-        (3, "The minus: 3 food will be missing"),
+        (3, "The minus: 3 food missing at the meal"),
         (4, "Level of the fields: 1."),
         (5, "adds 3 to a roll"),
         (6, "A tool of 2, used this round."),
