@@ -47,6 +47,7 @@ GAME = GameInfo(
             help="The printed bonuses are public nowhere: who owns the box can write them into a file (see the rules).",
             built_in="Reconstructed",
             load=read_tiles,
+            needs=("mammoth", True),
         ),
     ),
     picture="stoneage_mammoth/menu.svg",

@@ -38,6 +38,8 @@ class Option(msgspec.Struct, frozen=True):
         headless_default: Value in headless play if it differs from ``default``.
         practice_default: Value that the practice button of the menu sets, ``None`` to leave ``default``.
         group: Heading under which the screen shows it; neighbours with the same heading stand together.
+        needs: Id of another option and the value of it without which this one changes nothing; ``None`` if it always
+            counts.
     """
 
     id: str
@@ -48,6 +50,7 @@ class Option(msgspec.Struct, frozen=True):
     headless_default: OptionValue | None = None
     practice_default: OptionValue | None = None
     group: str = ""
+    needs: tuple[str, OptionValue] | None = None
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from shared.core.errors import ContentError, FlintflickError, SetupError
-from shared.core.game import MAX_CONTENT, Setup
+from shared.core.game import MAX_CONTENT, OptionValue, Setup
 from shared.core.storage import explained
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
         load: Makes the set from the text of a file and the name of that file for messages. Raises ``ContentError``
             that names the file and the place in it.
         group: Heading under which the screen shows it, together with the options of that heading.
+        needs: As ``Option.needs``: an option and the value of it without which the set is not used.
     """
 
     id: str
@@ -46,6 +47,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
     built_in: str
     load: Callable[[str, str], Any]
     group: str = ""
+    needs: tuple[str, OptionValue] | None = None
 
 
 class ContentFile(msgspec.Struct, frozen=True):
@@ -55,11 +57,13 @@ class ContentFile(msgspec.Struct, frozen=True):
         name: Name of the file without its folder.
         text: What stands in it; empty if it cannot be read.
         problem: Why it is of no use, one line; empty if it can be played with.
+        title: What the set calls itself; empty if it has no title.
     """
 
     name: str
     text: str = ""
     problem: str = ""
+    title: str = ""
 
 
 def read_content(slot: ContentSlot, path: Path) -> str:
@@ -72,6 +76,11 @@ def read_content(slot: ContentSlot, path: Path) -> str:
         StorageError: It cannot be read.
         ContentError: It is too long, no text, or the game refuses it; names the file and the place in it.
     """
+    return _read(slot, path)[0]
+
+
+def _read(slot: ContentSlot, path: Path) -> tuple[str, Any]:
+    """Text of a file and the set that the game makes of it; raises as ``read_content``."""
     with explained("read", path), path.open("rb") as file:
         data = file.read(4 * MAX_CONTENT + 1)
     try:
@@ -79,12 +88,11 @@ def read_content(slot: ContentSlot, path: Path) -> str:
     except UnicodeDecodeError:
         text = ""
         if len(data) <= 4 * MAX_CONTENT:
-            raise ContentError(expected="a text in UTF-8", file=str(path)) from None
+            raise ContentError(expected="must be a text in UTF-8", file=str(path)) from None
     if len(text) > MAX_CONTENT or len(data) > 4 * MAX_CONTENT:
-        raise ContentError(expected=f"at most {MAX_CONTENT} characters", file=str(path))
+        raise ContentError(expected=f"must have at most {MAX_CONTENT} characters", file=str(path))
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    slot.load(text, str(path))
-    return text
+    return text, slot.load(text, str(path))
 
 
 def list_content(slot: ContentSlot, folder: Path) -> tuple[ContentFile, ...]:
@@ -110,7 +118,9 @@ def _is_offered(path: Path) -> bool:
 def look_at(slot: ContentSlot, path: Path) -> ContentFile:
     """One file, whatever is in it and even if it is not there; never fails."""
     try:
-        return ContentFile(path.name, text=read_content(slot, path))
+        text, made = _read(slot, path)
+        title = getattr(made, "title", "")
+        return ContentFile(path.name, text=text, title=title if isinstance(title, str) else "")
     except FlintflickError as problem:
         return ContentFile(path.name, problem=str(problem).replace(str(path), path.name))
 

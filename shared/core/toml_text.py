@@ -35,4 +35,4 @@ def parse_toml(text: str, file: str, *, error: type[FormatError] = ContentError)
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise error(expected=f"a TOML file: {shortened(str(problem), _MOST_TOLD)}", file=file) from None
+        raise error(expected=f"must be a TOML file: {shortened(str(problem), _MOST_TOLD)}", file=file) from None

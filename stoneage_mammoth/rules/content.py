@@ -5,6 +5,7 @@ The number of a card, building or tile in states, actions and events is its plac
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -157,6 +158,8 @@ BUILDINGS = 28
 TILES = 16
 """Tiles of the herd, in the box and so in every file of an owner."""
 
+_TILE_PLACE = re.compile(r"\$\.tiles\[(\d+)\]")
+
 
 class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The tiles of the herd; ``is_reconstructed`` marks values that are no printed ones.
@@ -219,7 +222,7 @@ def read_tiles(text: str, file: str) -> TileSet:
     Raises:
         ContentError: No TOML, a value that no tile can have, not 16 tiles, an id given twice; names file and path.
     """
-    found: TileSet = _read(TileSet, text, file)
+    found = _read_tile_set(text, file)
     if len(found.tiles) != TILES:
         raise ContentError(file=file, path="$.tiles", expected=f"{TILES} tiles", got=str(len(found.tiles)))
     seen: set[str] = set()
@@ -232,6 +235,23 @@ def read_tiles(text: str, file: str) -> TileSet:
         _require_no_kept_resources(tile, file, path)
     _require_printable(found.title, file, "$.title")
     _require_printable(found.source, file, "$.source")
+    return found
+
+
+def _read_tile_set(text: str, file: str) -> TileSet:
+    """Parse and validate; a line about a tile tells its id too, which is easier to find in the file than its place."""
+    table = parse_toml(text, file)
+    try:
+        found: TileSet = codec.convert(TileSet, table, file=file, error=ContentError)
+    except ContentError as problem:
+        place = _TILE_PLACE.match(problem.path or "")
+        tile = table["tiles"][int(place[1])] if place else None
+        name = tile.get("id") if isinstance(tile, dict) else None
+        if not isinstance(name, str) or not name:
+            raise
+        inside = f" in tile {name!a}"
+        expected, got = (problem.expected, problem.got + inside) if problem.got else (problem.expected + inside, "")
+        raise ContentError(file=file, path=problem.path, expected=expected, got=got) from None
     return found
 
 

@@ -39,6 +39,7 @@ OPTIONS: tuple[Option, ...] = (
         help="Resources pay only what food cannot, as in feeding, or may take its place freely (ruling Q44).",
         default="food_first",
         choices=(Choice("food_first", "Food first"), Choice("free", "Food or resources")),
+        needs=("mammoth", True),
     ),
     Option(
         id="may_block",

@@ -68,7 +68,7 @@ def lay_row(screen: Screen, rect: pygame.Rect, row: FormRow) -> None:
     row.place(screen, pygame.Rect(rect.left + wide, rect.top, rect.width - wide, rect.height))
 
 
-def lay_stepper(
+def lay_stepper(  # noqa: PLR0913 - values, listener and look
     screen: Screen,
     rect: pygame.Rect,
     choices: Sequence[tuple[T, str]],
@@ -76,12 +76,14 @@ def lay_stepper(
     on_change: Callable[[T], None],
     *,
     tooltip: str = "",
+    is_enabled: bool = True,
 ) -> Stepper[T]:
     """A stepper whose words fit: what is too long is shortened and stands whole in the help."""
     room = rect.width - 2 * min(rect.height, rect.width // 4) - screen.px(16)
     fitted = [(choice, screen.text.fit(words, "body", room)) for choice, words in choices]
     long = [words for (_, words), (_, short) in zip(choices, fitted, strict=True) if words != short]
-    return screen.stepper(rect, fitted, value, on_change, tooltip="\n".join(part for part in (tooltip, *long) if part))
+    hint = "\n".join(part for part in (tooltip, *long) if part)
+    return screen.stepper(rect, fitted, value, on_change, tooltip=hint, is_enabled=is_enabled)
 
 
 def lay_tabs(
@@ -112,3 +114,13 @@ def _chooser(on_choose: Callable[[int], None], index: int) -> Callable[[], None]
 def _is_long(screen: Screen, text: str, width_px: int) -> bool:
     """Whether the words need more than one line."""
     return screen.text.size(text, "body")[0] > width_px
+
+
+def seat_places(screen: Screen, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Mark, name and player of a seat, side by side."""
+    gap = screen.px(10)
+    mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
+    free = rect.width - mark.width - 2 * gap
+    name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.37), rect.height)
+    player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
+    return mark, name, player

@@ -53,6 +53,7 @@ class MenuScene(PageScene):
         self._problem = ""
         self._game_id = ""
         self._is_tight = False
+        self._drafts: dict[str, SetupForm] = {}
         self._painting: pygame.Surface | None = None
         self._painted_for: tuple[object, ...] = ()
 
@@ -170,7 +171,7 @@ class MenuScene(PageScene):
             line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
             large.append((translate("Continue"), line, self._continue))
         large.append((translate("New match"), self._new_line(), self._start_new))
-        small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), lambda: stack.push(SetupScene(self.info)))]
+        small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), self._open_setup)]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
             small.append((translate("Practice"), self._start_practice))
         small += [
@@ -281,9 +282,14 @@ class MenuScene(PageScene):
         """The last set-up again; if it is of no use any more, the set-up screen says why."""
         form = self._form()
         if form.problems(self.ctx.translate):
-            self.ctx.stack.push(SetupScene(self.info))
+            self._drafts.pop(self.info.id, None)
+            self._open_setup()
             return
         self._open(lambda: open_new(self.ctx, self.info, form.make_setup(), form.seed()))
+
+    def _open_setup(self) -> None:
+        """What was left unfinished there stands there again, as long as the program runs."""
+        self.ctx.stack.push(SetupScene(self.info, self._drafts))
 
     def _start_practice(self) -> None:
         """Alone at the table, everything can be taken back."""

@@ -10,10 +10,13 @@ from shared.core.settings import Preview, ThrowMode
 from shared.ui.scenes.dialog import Answer, DialogScene
 from shared.ui.scenes.form import FormRow, lay_row, lay_stepper, lay_tabs
 from shared.ui.scenes.key_bindings import bind, conflict, is_bindable, list_bindings
+from shared.ui.scenes.options_size import list_sizes, list_text_sizes, tell_what_shows
 from shared.ui.scenes.page import FootButton, PageScene
 from shared.ui.scenes.table_buttons import speed_names
+from shared.ui.shell.command import KeyPressed
 from shared.ui.shell.key_words import key_title, shown_keys
 from shared.ui.shell.keymap import key_name
+from shared.ui.shell.scale import ui_scale
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,11 +24,9 @@ if TYPE_CHECKING:
     from shared.core.settings import Settings
     from shared.ui.scenes.form import Place
     from shared.ui.scenes.key_bindings import Binding
-    from shared.ui.shell.command import UiEvent
+    from shared.ui.shell.command import Command, UiEvent
     from shared.ui.widgets.screen import Screen
 
-SCALES = (0.0, 0.75, 1.0, 1.25, 1.5, 2.0)
-TEXT_SCALES = (0.85, 1.0, 1.25, 1.5)
 ESCAPE = "escape"
 
 
@@ -42,6 +43,8 @@ class OptionsScene(PageScene):
         self._tab = 0
         self.waiting_for: str | None = None
         self._asked: Callable[[Any], None] | None = None
+        self._held: dict[str, Any] = {}
+        self._held_at = pygame.Rect(0, 0, 0, 0)
 
     def build_page(self, screen: Screen) -> None:
         """Tabs, then the rows of the chosen one."""
@@ -50,10 +53,13 @@ class OptionsScene(PageScene):
         if self._tab == len(self._tabs()) - 1:
             buttons.insert(0, FootButton(translate("All keys as at first"), self._reset_keys))
         else:
-            hint = translate("All options of all tabs but the keys go back to what they were at first.")
+            hint = translate(
+                "The options of all tabs, but not full screen and keys, go back to what they were at first."
+            )
             buttons.insert(0, FootButton(translate("Reset"), self._reset, hint))
         problem = getattr(self.ctx.settings, "problem", "")
-        note = translate("Changes take effect at once and are saved.")
+        note = self._size_sentence() if self._tab == 0 else ""
+        note = note or translate("Changes take effect at once and are saved.")
         if problem:
             note = f"{translate('Not saved')}: {problem}"
         body = self.lay_page(screen, translate("Options"), buttons, note)
@@ -66,11 +72,27 @@ class OptionsScene(PageScene):
         for index, rect in self.lay_rows(screen, inner, len(rows)):
             lay_row(screen, rect, rows[index])
 
+    def exit(self) -> None:
+        """What is held goes with nobody."""
+        self._let_go()
+        super().exit()
+
+    def handle(self, command: Command) -> bool:
+        """A size that was stepped to is taken once the pointer has left the line or a key is used."""
+        if isinstance(command, KeyPressed):
+            self._pointer_px = (-1, -1)  # who uses keys does not aim
+            self._let_go()
+        return super().handle(command)
+
     def handle_raw(self, event: UiEvent) -> bool:
         """The key that is waited for is taken whatever it means."""
+        raw = event.raw
+        if raw.type in {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN}:
+            self._pointer_px = raw.pos
+            if not self._held_at.collidepoint(raw.pos):
+                self._let_go()
         if self.waiting_for is None:
             return super().handle_raw(event)
-        raw = event.raw
         if raw.type == pygame.MOUSEBUTTONDOWN:
             self.waiting_for = None
             self.rebuild()
@@ -112,29 +134,31 @@ class OptionsScene(PageScene):
 
     def _display_rows(self) -> list[FormRow]:
         translate, value = self.ctx.translate, self._value
-        follow = translate("Follows the window")
-        scales = [(scale, f"{scale:.0%}" if scale else follow) for scale in _with(SCALES, value.ui_scale)]
-        texts = [(scale, f"{scale:.0%}") for scale in _with(TEXT_SCALES, value.text_scale)]
+        scales, texts = list_sizes(value.ui_scale, translate), list_text_sizes(value.text_scale)
+        size_hint = translate("Buttons, pictures and text together, as far as there is room.")
+        text_hint = translate(
+            "On top of the size of everything. The table of a match has less room than other screens: words on it grow "
+            "only a little."
+        )
         return [
             FormRow("", translate("Full screen"), self._switch_fullscreen),
-            FormRow(
-                "",
-                translate("Size of everything"),
-                self._stepper(
-                    "ui_scale", scales, translate("Buttons, pictures and text together, as far as there is room.")
-                ),
-            ),
-            FormRow(
-                "",
-                translate("Size of text"),
-                self._stepper("text_scale", texts, translate("On top of the size of everything.")),
-            ),
+            FormRow("", translate("Size of everything"), self._size_stepper("ui_scale", scales, size_hint)),
+            FormRow("", translate("Size of text"), self._size_stepper("text_scale", texts, text_hint)),
             FormRow(
                 "",
                 translate("Reduced motion"),
                 self._switch("reduced_motion", translate("No shaking and no sliding pictures.")),
             ),
         ]
+
+    def _size_sentence(self) -> str:
+        """What a chosen size really is in this window; beside the title, so that no row moves for it."""
+        translate = self.ctx.translate
+        if self._held:
+            return translate("The new size shows as soon as the pointer leaves the line.")
+        window, value = self.ctx.window, self._value
+        everything = (value.ui_scale, window.ui_scale / ui_scale(window.size))
+        return tell_what_shows(everything, (value.text_scale, self.ctx.text.scale / window.ui_scale), translate)
 
     def _sound_rows(self) -> list[FormRow]:
         translate = self.ctx.translate
@@ -217,6 +241,28 @@ class OptionsScene(PageScene):
             )
 
         return place
+
+    def _size_stepper(self, name: str, choices: Sequence[tuple[float, str]], hint: str) -> Place:
+        """A size changes where everything stands: while the pointer steps, it waits."""
+
+        def place(screen: Screen, rect: pygame.Rect) -> None:
+            def change(value: float) -> None:
+                if not rect.collidepoint(self._pointer_px):
+                    self._set(name, value)
+                    return
+                self._held, self._held_at = {name: value}, rect
+                self.rebuild()
+
+            now = self._held.get(name, getattr(self._value, name))
+            lay_stepper(screen, rect, choices, now, change, tooltip=hint)
+
+        return place
+
+    def _let_go(self) -> None:
+        """Take the size that was stepped to."""
+        held, self._held = self._held, {}
+        if held:
+            self.ctx.settings.update(**held)
 
     def _switch(self, name: str, hint: str) -> Place:
         def place(screen: Screen, rect: pygame.Rect) -> None:
@@ -310,7 +356,9 @@ class OptionsScene(PageScene):
         """Ask, then take the defaults for what the tabs show."""
         translate = self.ctx.translate
         answers = (Answer(translate("Leave as it is")), Answer(translate("Reset"), "reset"))
-        message = translate("Display, sound and play go back to what they were at first. Keys and matches stay.")
+        message = translate(
+            "Display, sound and play go back to what they were at first. Full screen, keys and matches stay."
+        )
         self._asked = self._reset_to_defaults
         self.ctx.stack.push(DialogScene(translate("Reset the options?"), message, answers))
 
@@ -333,8 +381,3 @@ RESET_NAMES = (
     "hand_over",
 )
 """Settings that the button resets."""
-
-
-def _with(values: tuple[float, ...], value: float) -> list[float]:
-    """Steps of a stepper, with a value of the settings file that is none of them."""
-    return sorted({*values, value})

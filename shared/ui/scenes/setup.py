@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.core import rng
-from shared.core.content import SUFFIX
 from shared.core.errors import FlintflickError
 from shared.ui.scenes.dialog import message_dialog
-from shared.ui.scenes.form import WRONG_MARK, FormRow, lay_row, lay_stepper, lay_tabs, with_problems
+from shared.ui.scenes.form import WRONG_MARK, FormRow, lay_row, lay_stepper, lay_tabs, seat_places, with_problems
 from shared.ui.scenes.opening import open_new
 from shared.ui.scenes.page import BODY_PX, FootButton, PageScene, Rows, margins, row_height
 from shared.ui.scenes.rulebook import RulebookScene
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from shared.core.content import ContentSlot
     from shared.core.game import OptionValue
     from shared.ui.scenes.form import Place
+    from shared.ui.shell.command import UiEvent
     from shared.ui.shell.context import Context
     from shared.ui.widgets.screen import Screen
 
@@ -36,10 +36,16 @@ MAX_PATH = 400
 class SetupScene(PageScene):
     """Everything before a match; starts it, and remembers the set-up for the next time."""
 
-    def __init__(self, info: GameInfo) -> None:
-        """Keep the game."""
+    def __init__(self, info: GameInfo, drafts: dict[str, SetupForm] | None = None) -> None:
+        """Keep the game.
+
+        Args:
+            info: The game.
+            drafts: What people have left unfinished on this screen, by id of the game; kept up to date.
+        """
         super().__init__()
         self._info = info
+        self._drafts = {} if drafts is None else drafts
         self._tab = 0
         self._problems: dict[str, str] = {}
         self._seat_rows = Rows()
@@ -47,9 +53,20 @@ class SetupScene(PageScene):
         self._is_wide = True
 
     def enter(self, ctx: Context) -> None:
-        """Fill in what was set up last."""
-        self.form = SetupForm(self._info, ctx.settings.value.last_setups.get(self._info.id), paths=ctx.paths)
+        """Go on with what was left unfinished, else fill in what was played last."""
+        draft = self._drafts.get(self._info.id)
+        last = ctx.settings.value.last_setups.get(self._info.id)
+        self.form = draft or SetupForm(self._info, last, paths=ctx.paths)
+        self.form.read_files()
+        self._drafts[self._info.id] = self.form
         super().enter(ctx)
+
+    def handle_raw(self, event: UiEvent) -> bool:
+        """Whoever comes back from mending a data file finds it mended."""
+        if self.form.look_again(self.ctx.clock()):
+            self._check_again()
+            self.rebuild()
+        return super().handle_raw(event)
 
     @property
     def problems(self) -> dict[str, str]:
@@ -62,11 +79,12 @@ class SetupScene(PageScene):
         """Seats at the left and options at the right, or one tab after the other."""
         translate = self.ctx.translate
         self._marks = []
+        broken = tuple(self.form.file_problems().values())
         buttons = (
             FootButton(translate("Back"), self.cancel),
             FootButton(translate("Rules"), lambda: self.ctx.stack.push(RulebookScene(self._info))),
             FootButton(translate("Usual rules"), self._reset, translate("All options as the game proposes them.")),
-            FootButton(translate("Start the match"), self._start),
+            FootButton(translate("Start the match"), self._start, "\n".join(broken), not broken),
         )
         title = translate("New match: {game}").format(game=translate(self._info.title))
         body = self.lay_page(screen, title, buttons, translate(self._info.summary))
@@ -128,7 +146,7 @@ class SetupScene(PageScene):
         gap = screen.px(8)
         if len(self._info.seats) > 1:
             counts = [(count, translate("{count} players").format(count=count)) for count in self._info.seats]
-            share = (_seat_places(screen, area)[2].left - area.left) / area.width
+            share = (seat_places(screen, area)[2].left - area.left) / area.width
             row = FormRow("", translate("How many play"), self._seat_stepper(counts), label_share=share)
             lay_row(screen, pygame.Rect(area.left, area.top, area.width, height), row)
             area = pygame.Rect(area.left, area.top + height + gap, area.width, area.height - height - gap)
@@ -148,7 +166,7 @@ class SetupScene(PageScene):
 
     def _lay_seat(self, screen: Screen, rect: pygame.Rect, seat: int) -> None:
         translate = self.ctx.translate
-        mark, name, player = _seat_places(screen, rect)
+        mark, name, player = seat_places(screen, rect)
         self._marks.append((mark.inflate(-screen.px(4), -screen.px(4)), self.form.sides()[seat]))
         screen.text_entry(
             name,
@@ -222,8 +240,9 @@ class SetupScene(PageScene):
                 rect,
                 choices,
                 self.form.options[option.id],
-                lambda value: self._change(lambda: self.form.options.update({option.id: value})),
-                tooltip=translate(option.help),
+                lambda value: self._choose_option(option, value),
+                tooltip=self.form.hint(option, translate(option.help), translate),
+                is_enabled=self.form.has_effect(option),
             )
 
         return place
@@ -236,13 +255,17 @@ class SetupScene(PageScene):
 
         def place(screen: Screen, rect: pygame.Rect) -> None:
             choices = [("", translate(slot.built_in))]
-            choices += [
-                (file.name, (WRONG_MARK if file.problem else "") + file.name.removesuffix(SUFFIX))
-                for file in self.form.files[slot.id]
-            ]
+            choices += self.form.file_choices(slot.id, translate(slot.built_in))
             hint = f"{translate(slot.help)}\n{where}"
-            chosen = self.form.content[slot.id]
-            lay_stepper(screen, rect, choices, chosen, lambda name: self._choose_file(slot.id, name), tooltip=hint)
+            lay_stepper(
+                screen,
+                rect,
+                choices,
+                self.form.content[slot.id],
+                lambda name: self._choose_file(slot.id, name),
+                tooltip=self.form.hint(slot, hint, translate),
+                is_enabled=self.form.has_effect(slot),
+            )
 
         return place
 
@@ -301,6 +324,13 @@ class SetupScene(PageScene):
         change()
         self._check_again()
 
+    def _choose_option(self, option: Option, value: OptionValue) -> None:
+        """Take a value; what depends on it becomes faint or not."""
+        self._change(lambda: self.form.options.update({option.id: value}))
+        needs = [*(other.needs for other in self._info.options), *(slot.needs for slot in self._info.content)]
+        if any(need is not None and need[0] == option.id for need in needs):
+            self.rebuild()
+
     def _choose_file(self, slot: str, name: str) -> None:
         self.form.content[slot] = name
         self._check_again()
@@ -348,6 +378,7 @@ class SetupScene(PageScene):
             dialog = message_dialog(translate("The match cannot begin"), str(problem), translate("Close"))
             self.ctx.stack.push(dialog)
             return
+        self._drafts.pop(self._info.id, None)
         self.ctx.stack.replace(scene)
 
     def _show_problem(self, place: str) -> None:
@@ -365,13 +396,3 @@ class SetupScene(PageScene):
                     self._tab = index
                     self.rows.reveal(found[-1])
         self.rebuild()
-
-
-def _seat_places(screen: Screen, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Mark, name and player of a seat, side by side."""
-    gap = screen.px(10)
-    mark = pygame.Rect(rect.left, rect.top, min(rect.height, screen.px(34)), rect.height)
-    free = rect.width - mark.width - 2 * gap
-    name = pygame.Rect(mark.right + gap, rect.top, round(free * 0.37), rect.height)
-    player = pygame.Rect(name.right + gap, rect.top, rect.right - name.right - gap, rect.height)
-    return mark, name, player

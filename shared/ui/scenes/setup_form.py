@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from shared.core import rng
-from shared.core.content import ContentFile, list_content, look_at
+from shared.core.content import SUFFIX, ContentFile, list_content, look_at
 from shared.core.errors import FlintflickError, FormatError
 from shared.core.game import OptionValue, Seat, Setup
 from shared.core.settings import LastSetup
@@ -15,11 +15,15 @@ from shared.core.settings import LastSetup
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shared.core.catalog import GameInfo
+    from shared.core.catalog import GameInfo, Option
+    from shared.core.content import ContentSlot
     from shared.core.paths import Paths
 
 HUMAN = "human"
 """``Seat.player`` of a person."""
+
+LOOK_AGAIN_S = 0.5
+"""A data file that is of no use is looked at again so often, while its owner does anything on the screen."""
 
 MAX_NAME = 24
 """Longest name of a seat, in characters."""
@@ -68,6 +72,7 @@ class SetupForm:
         self.presets = info.presets() if info.presets else ()
         self.seed_text = str(rng.fresh_seed() if seed is None else seed)
         self._paths = paths
+        self._looked_s = 0.0
         self.files: dict[str, tuple[ContentFile, ...]] = {}
         self.reset_options()
         if last is not None:
@@ -98,9 +103,45 @@ class SetupForm:
         name = self.content[slot_id]
         return next((file for file in self.files[slot_id] if file.name == name), None)
 
+    def look_again(self, now_s: float) -> bool:
+        """Look at the data files again if a chosen one is of no use; ``True`` if something else is wrong now.
+
+        Args:
+            now_s: Monotonic seconds; nothing is read within half a second of the last look.
+        """
+        former = self.file_problems()
+        if not former or now_s - self._looked_s < LOOK_AGAIN_S:
+            return False
+        self._looked_s = now_s
+        self.read_files()
+        return self.file_problems() != former
+
+    def file_choices(self, slot_id: str, built_in: str) -> list[tuple[str, str]]:
+        """Data files with the titles that they give themselves, or their names where that says too little."""
+        names = [file.name.removesuffix(SUFFIX) for file in self.files[slot_id]]
+        titles = [file.title or name for file, name in zip(self.files[slot_id], names, strict=True)]
+        taken = [built_in, *titles]
+        return [
+            (file.name, f"{'! ' if file.problem else ''}{title if taken.count(title) == 1 else f'{title} ({name})'}")
+            for file, title, name in zip(self.files[slot_id], titles, names, strict=True)
+        ]
+
+    def hint(self, entry: Option | ContentSlot, hint: str, translate: Callable[[str], str]) -> str:
+        """The help of an option or data file, after what it depends on if it changes nothing now."""
+        if entry.needs is None or self.has_effect(entry):
+            return hint
+        other = next(option for option in self.info.options if option.id == entry.needs[0])
+        value = next(choice.title for choice in other.choices if choice.value == entry.needs[1])
+        words = translate("Changes nothing unless “{option}” is set to “{value}”.")
+        return f"{words.format(option=translate(other.title), value=translate(value))}\n{hint}"
+
+    def has_effect(self, entry: Option | ContentSlot) -> bool:
+        """Whether an option or a data file changes anything, with the other options as they are now."""
+        return entry.needs is None or _is_same(self.options[entry.needs[0]], entry.needs[1])
+
     def file_problems(self) -> dict[str, str]:
-        """What is wrong with the chosen data files, one sentence by place ``"content/<slot>"``."""
-        chosen = {slot.id: self.chosen_file(slot.id) for slot in self.info.content}
+        """What is wrong with the chosen data files that count, one sentence by place ``"content/<slot>"``."""
+        chosen = {slot.id: self.chosen_file(slot.id) for slot in self.info.content if self.has_effect(slot)}
         return {f"content/{key}": file.problem for key, file in chosen.items() if file is not None and file.problem}
 
     def _take(self, last: LastSetup) -> None:
@@ -190,7 +231,7 @@ class SetupForm:
         if self.info.parameters is not None:
             parameters = self.info.parameters(self.preset, self.params_file.strip() or None)
         seats = tuple(Seat(seat.name.strip(), seat.player) for seat in self.seats[: self.seat_count])
-        chosen = {slot: self.chosen_file(slot) for slot in self.content}
+        chosen = {slot.id: self.chosen_file(slot.id) for slot in self.info.content if self.has_effect(slot)}
         content = {slot: file.text for slot, file in chosen.items() if file is not None}
         setup = self.info.make_setup(seats, self.options, parameters, content=content)
         self.info.engine().new_game(setup)

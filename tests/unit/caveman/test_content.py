@@ -255,7 +255,7 @@ CASES = [
     ("tokens", ("wood = 6", 'wood = "6"'), "$.counts"),
     ("tokens", ("fruit = 4\n", ""), "$.counts: a number of fruit tokens, perhaps 0"),
     ("tokens", ("fruit = 4", "berries = 4"), "$.counts: one of animal, cave, flint, fruit, wood, got berries"),
-    ("tokens", ("fruit = 4", "fruit = 4\nfruit = 4"), "a TOML file: "),
+    ("tokens", ("fruit = 4", "fruit = 4\nfruit = 4"), "must be a TOML file: "),
     ("dice", (', "fire"]', "]"), "$.yellow: Expected `array` of length >= 6"),
     ("dice", ('"fire"]', '"fire", "fire"]'), "$.yellow: Expected `array` of length <= 6"),
     ("dice", ('"fire"', '"ice"'), "$.yellow[5]: "),
@@ -263,7 +263,7 @@ CASES = [
     ("deck", ('id = "stegosaurus_02"', 'id = "stegosaurus_01"'), "$.cards[1].id: an id of its own, got 's"),
     ("deck", ('id = "stegosaurus_02"', 'id = "a\\tb"'), "$.cards[1].id: one line of printable characters"),
     ("deck", ('"stegosaurus", dinosaur_steps = 4', '"stegosaurus"'), "$.cards[0].dinosaur_steps: 1 to 12 steps"),
-    ("deck", ('dinosaur = "stegosaurus", dinosaur_steps = 4', ""), "a TOML file: "),
+    ("deck", ('dinosaur = "stegosaurus", dinosaur_steps = 4', ""), "must be a TOML file: "),
     (
         "deck",
         (', dinosaur = "stegosaurus", dinosaur_steps = 4', ""),
@@ -305,8 +305,8 @@ SHARED_CASES = [
     (('title = "Reconstructed"', f'title = "{"x" * 41}"'), "$.title: Expected `str` of length <= 40"),
     (('source = "', 'source = "\\t'), "$.source: one line of printable characters"),
     (("is_reconstructed = true\n", ""), "Object missing required field `is_reconstructed`"),
-    (("is_reconstructed = true", "is_reconstructed = yes"), "a TOML file: "),
-    (("is_reconstructed = true", f"is_reconstructed = true\ndeep = {chr(10).join('[' * 5000)}"), "a TOML file: "),
+    (("is_reconstructed = true", "is_reconstructed = yes"), "must be a TOML file: "),
+    (("is_reconstructed = true", f"is_reconstructed = true\ndeep = {chr(10).join('[' * 5000)}"), "must be a TOML file: "),
 ]
 
 

@@ -47,14 +47,14 @@ def test_a_file_is_given_as_its_text(tmp_path: Path) -> None:
     ("data", "words"),
     [
         (b"pebbles = 0\n", "mine.toml at $.pebbles: 1 to 99, got 0"),
-        (b"pebbles =\n", "mine.toml: a TOML file: "),
-        (b"pebbles = 9 # \xff\n", "mine.toml: a text in UTF-8"),
+        (b"pebbles =\n", "mine.toml: must be a TOML file: "),
+        (b"pebbles = 9 # \xff\n", "mine.toml: must be a text in UTF-8"),
         (b"pebbles = 9\n" + b"#" * MAX_LINE + b"#\n", f"mine.toml:2: at most {MAX_LINE} characters in a line, got 401"),
-        (b"x = " + b"[\n" * 5000, "mine.toml: a TOML file: "),
-        (b"x = " + b"{a =" * 99, "mine.toml: a TOML file: "),
-        (b"[" + b"a" * 390 + b"]\n[" + b"a" * 390 + b"]\n", "mine.toml: a TOML file: "),
-        (b"pebbles = 9 #" + b"x" * MAX_CONTENT, f"mine.toml: at most {MAX_CONTENT} characters"),
-        (b"\xff" * (4 * MAX_CONTENT + 9), f"mine.toml: at most {MAX_CONTENT} characters"),
+        (b"x = " + b"[\n" * 5000, "mine.toml: must be a TOML file: "),
+        (b"x = " + b"{a =" * 99, "mine.toml: must be a TOML file: "),
+        (b"[" + b"a" * 390 + b"]\n[" + b"a" * 390 + b"]\n", "mine.toml: must be a TOML file: "),
+        (b"pebbles = 9 #" + b"x" * MAX_CONTENT, f"mine.toml: must have at most {MAX_CONTENT} characters"),
+        (b"\xff" * (4 * MAX_CONTENT + 9), f"mine.toml: must have at most {MAX_CONTENT} characters"),
     ],
 )
 def test_a_file_of_no_use_is_one_line_with_file_and_place(tmp_path: Path, data: bytes, words: str) -> None:

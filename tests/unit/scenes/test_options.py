@@ -56,10 +56,18 @@ def test_what_lies_under_a_dialog_is_shown_whole_after_a_change_of_settings(pilo
     assert changed < 0.02  # the button that opened the dialog is no longer hovered over
 
 
-def test_the_size_of_text_changes_the_screen_at_once(pilot: ScenePilot) -> None:
+def test_the_size_of_text_changes_the_screen_when_the_pointer_has_left_the_line(pilot: ScenePilot) -> None:
     before = pilot.screen.text.size_px("body")
+    places = [control.rect.copy() for control in pilot.controls]
     pilot.step("100%")
     pilot.run_s(0.3)
+    assert pilot.stepper("125%") is not None
+    assert "The new size shows as soon as the pointer leaves the line." in pilot.words()
+    assert [control.rect for control in pilot.controls] == places, "the next click would hit something else"
+    assert pilot.settings.text_scale == 1.0
+    pilot.move(4, 4)
+    pilot.run_s(0.3)
+    assert pilot.settings.text_scale == 1.25
     assert pilot.screen.text.size_px("body") == round(before * 1.25)
     pilot.step("125%")
     pilot.run_s(0.3)
@@ -194,3 +202,56 @@ def test_a_value_that_is_no_step_is_kept_and_shown(pilot: ScenePilot) -> None:
     pilot.app.ctx.settings.update(text_scale=1.1)
     pilot.run_s(0.3)
     assert pilot.stepper("110%") is not None
+
+
+def test_the_first_step_from_the_size_of_the_window_is_the_nearest_one(pilot: ScenePilot) -> None:
+    pilot.step("Follows the window")
+    assert pilot.stepper("125%") is not None
+    rect = pilot.stepper("125%").rect
+    pilot.click(rect.left + 8, rect.centery)
+    pilot.click(rect.left + 8, rect.centery)
+    assert pilot.stepper("75%") is not None
+
+
+def test_keys_change_a_size_at_once_wherever_the_pointer_rests(pilot: ScenePilot) -> None:
+    stepper = pilot.stepper("Follows the window")
+    pilot.move(*stepper.rect.center)
+    pilot.screen.ring.focus(stepper)
+    pilot.key("right")
+    pilot.run_s(0.3)
+    assert pilot.settings.ui_scale == 1.25
+    pilot.key("right")
+    pilot.run_s(0.3)
+    assert pilot.settings.ui_scale == 1.5
+
+
+def test_a_size_that_is_stepped_to_is_kept_when_esc_closes_the_options(pilot: ScenePilot) -> None:
+    pilot.step("Follows the window")
+    assert pilot.settings.ui_scale == 0.0
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Floor)
+    assert pilot.settings.ui_scale == 1.25
+
+
+def test_a_size_that_does_not_fit_the_window_is_told(pilot: ScenePilot) -> None:
+    assert not any(words.startswith("In this window") for words in pilot.words())
+    pilot.app.ctx.settings.update(ui_scale=0.75)
+    pilot.run_s(0.3)
+    pilot.scene.rebuild()  # type: ignore[attr-defined]
+    assert "In this window the size of everything comes out as 100%." in pilot.words()
+    pilot.app.ctx.settings.update(ui_scale=2.0, text_scale=1.5)
+    pilot.run_s(0.3)
+    pilot.scene.rebuild()  # type: ignore[attr-defined]
+    assert "In this window the size of text comes out as 100%." in pilot.words()
+    pilot.push_button("Sound")
+    assert not any(words.startswith("In this window") for words in pilot.words())
+
+
+def test_reset_says_that_full_screen_and_keys_stay(pilot: ScenePilot) -> None:
+    assert "full screen and keys" in pilot.button("Reset").tooltip
+    pilot.push_button("Reset")
+    assert any("Full screen, keys and matches stay." in words for words in pilot.words())
+
+
+def test_the_size_of_text_says_that_it_counts_little_at_the_table(pilot: ScenePilot) -> None:
+    assert "The table of a match has less room" in pilot.stepper("100%").tooltip

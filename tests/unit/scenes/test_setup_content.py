@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
-from shared.core.catalog import Catalog
+from shared.core.catalog import Catalog, GameInfo, load_catalog
 from shared.core.paths import Paths
 from shared.core.settings import LastSetup
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.setup import SetupScene
 from shared.ui.scenes.setup_form import SetupForm
+from stoneage_mammoth.manifest import GAME as STONE_AGE
 from tests.helpers.layout_check import problems
 from tests.helpers.scene_pilot import Floor, ScenePilot
-from tests.helpers.tiny_content import OWNERS, load
+from tests.helpers.tiny_content import OWNERS, load, read_pile
 from tests.helpers.tiny_table import TinyTable
 
 if TYPE_CHECKING:
@@ -113,6 +115,8 @@ def test_a_file_of_no_use_says_why_at_once_and_cannot_start(pilot: ScenePilot) -
     assert sentence in pilot.words()
     assert pilot.stepper("! wrong") is not None
     assert problems(pilot.screen) == []
+    assert not pilot.button("Start the match").is_enabled
+    assert "wrong.toml at $.pebbles" in pilot.button("Start the match").tooltip
     pilot.push_button("Start the match")
     assert isinstance(pilot.scene, SetupScene)
     assert list(pilot.app.ctx.saves.matches()) == []
@@ -162,3 +166,95 @@ def test_the_list_of_matches_tells_what_was_replaced(pilot: ScenePilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, ReplaysScene)
     assert "Pebbles: from a file of its owner" in scene._details(pilot.screen, 500)
+
+
+def test_a_file_that_is_mended_while_the_screen_waits_can_start_without_another_choice(
+    pilot: ScenePilot, tmp_path: Path
+) -> None:
+    pilot.step("As in every box")
+    pilot.step("mine")
+    write(tmp_path, wrong="pebbles = 8\n")
+    pilot.run_s(1.0)
+    pilot.move(4, 4)
+    assert pilot.button("Start the match").is_enabled
+    assert not any(words.startswith("! ") for words in pilot.words())
+
+
+def needing(game: GameInfo) -> GameInfo:
+    """The game with a file that only counts on deep ground, and a title in every file."""
+    slot = msgspec.structs.replace(game.content[0], needs=("deep", True), load=read_titled)
+    return msgspec.structs.replace(game, content=(slot,))
+
+
+class Titled(msgspec.Struct):
+    """A set with a title of its own."""
+
+    title: str
+
+
+def read_titled(text: str, file: str) -> Titled:
+    read_pile(text.splitlines()[0], file)
+    return Titled(text.splitlines()[1].strip("# "))
+
+
+def test_files_are_offered_by_the_title_inside_and_told_apart_by_name(tmp_path: Path) -> None:
+    write(tmp_path, one="pebbles = 1\n# My box\n", two="pebbles = 2\n# Twins\n", three="pebbles = 3\n# Twins\n")
+    form = SetupForm(needing(OWNERS), paths=Paths(config=tmp_path / "config", data=tmp_path / "data"))
+    assert form.file_choices("pile", "As in every box") == [
+        ("one.toml", "My box"),
+        ("three.toml", "Twins (three)"),
+        ("two.toml", "Twins (two)"),
+    ]
+    assert form.file_choices("pile", "My box")[0] == ("one.toml", "My box (one)")
+
+
+def test_what_changes_nothing_is_faint_and_says_what_it_depends_on(tmp_path: Path) -> None:
+    write(tmp_path, wrong="pebbles = 0\n")
+    game = needing(OWNERS)
+    with ScenePilot(tmp_path, Floor(), games=Catalog({"tiny": game})) as pilot:
+        pilot.app.ctx.settings.update(last_setups={"tiny": LastSetup(seats=(), content={"pile": "wrong.toml"})})
+        pilot.app.stack.push(SetupScene(game))
+        pilot.run_s(0.2)
+        deep = next(option for option in game.options if option.id == "deep")
+        off, on = (choice.title for choice in deep.choices)
+        assert not pilot.stepper("! wrong").is_enabled
+        assert f"unless “{deep.title}” is set to “{on}”" in pilot.stepper("! wrong").tooltip
+        assert pilot.button("Start the match").is_enabled, "a file that does not count is in nobody's way"
+        pilot.step(off)
+        assert pilot.stepper("! wrong").is_enabled
+        assert "unless" not in pilot.stepper("! wrong").tooltip
+        assert not pilot.button("Start the match").is_enabled
+
+
+def test_all_games_name_options_of_their_own_as_what_an_option_needs() -> None:
+    for game in load_catalog().games.values():
+        choices = {option.id: [choice.value for choice in option.choices] for option in game.options}
+        entries: list[Any] = [*game.options, *game.content]
+        for entry in entries:
+            assert entry.needs is None or entry.needs[1] in choices[entry.needs[0]], (game.id, entry.id)
+    entries = [*STONE_AGE.options, *STONE_AGE.content]
+    herd = {entry.id for entry in entries if entry.needs == ("mammoth", True)}
+    assert herd == {"herd_fee", "tiles"}
+
+
+def test_back_keeps_the_choices_as_long_as_the_program_runs(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path) as pilot:
+        pilot.push_button("Set up")
+        scene = pilot.scene
+        assert isinstance(scene, SetupScene)
+        scene.form.rename(0, "Bison")
+        scene.form.options["deep"] = True
+        pilot.push_button("Back")
+        pilot.push_button("Set up")
+        again = pilot.scene
+        assert isinstance(again, SetupScene)
+        assert again is not scene
+        assert (again.form.seats[0].name, again.form.options["deep"]) == ("Bison", True)
+        seed = again.form.seed_text
+        pilot.push_button("Start the match")
+        assert isinstance(pilot.scene, TinyTable)
+        pilot.scene.leave()
+        pilot.run_s(0.5)
+        pilot.push_button("Set up")
+        assert isinstance(pilot.scene, SetupScene)
+        assert pilot.scene.form.seed_text != seed, "what was started is no draft any more"

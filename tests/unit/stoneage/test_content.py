@@ -256,11 +256,11 @@ FIRST = '[{ effect = "raise_tool", steps = 1 }]'
         (('title = "Reconstructed"', f'title = "{"x" * 41}"'), "mine.toml at $.title: Expected `str` of length <= 40"),
         (('source = "', 'source = "\\t'), "mine.toml at $.source: one line of printable characters"),
         (("is_reconstructed = true\n", ""), "mine.toml: Object missing required field `is_reconstructed`"),
-        (("is_reconstructed = true", "is_reconstructed = yes"), "mine.toml: a TOML file: "),
+        (("is_reconstructed = true", "is_reconstructed = yes"), "mine.toml: must be a TOML file: "),
         (("count = 1", f"count = {'9' * 5000}"), "mine.toml:12: at most 400 characters in a line, got 50"),
         (("count = 1", f"count = {10**30}"), "mine.toml"),
         (("[[tiles]]", f"deep = {'[' * 5000}\n[[tiles]]"), "mine.toml:8: at most 400 characters in a line, got 5007"),
-        (("[[tiles]]", f"deep = {'[ #' * 5000}\n[[tiles]]".replace("#", chr(10))), "mine.toml: a TOML file: "),
+        (("[[tiles]]", f"deep = {'[ #' * 5000}\n[[tiles]]".replace("#", chr(10))), "mine.toml: must be a TOML file: "),
         (("[[tiles]]", f"{'a.' * 49_000}b = 1\n[[tiles]]"), "mine.toml:8: at most 400 characters in a line"),
         (("[[tiles]]", f"{'a' * 390} = 1\n[[tiles]]"), f"mine.toml: Object contains unknown field `{'a' * 57}...`"),
     ],
@@ -271,6 +271,19 @@ def test_a_tile_file_of_no_use_is_one_line_with_file_and_place(change: tuple[str
     assert str(caught.value).startswith(line)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("change", "end"),
+    [
+        (("count = 1", "count = 0"), "Expected `int` >= 1 in tile 'M01'"),
+        (('back = "wood"', 'back = "food"'), "one of brick, gold, stone, wood, got food in tile 'M01'"),
+    ],
+)
+def test_a_line_about_a_tile_tells_its_id(change: tuple[str, str], end: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        read_tiles(owners_file(change), "mine.toml")
+    assert str(caught.value).endswith(end)
 
 
 @pytest.mark.parametrize("count", [0, 15, 17])
