@@ -68,6 +68,32 @@ def legal_walks(state: CavemanState, tables: Tables) -> list[MoveDinosaur]:
     return found
 
 
+def walk_paths(state: CavemanState, dinosaur: int) -> dict[int, tuple[int, ...]]:
+    """By circle that a dinosaur can reach with the movement left: the shortest way there, without its origin.
+
+    A way ends at a tribe (R40).
+    """
+    tables = tables_of(state)
+    origin = state.dinosaurs[dinosaur]
+    if dinosaur not in _movers(state, tables) or origin < 0:
+        return {}
+    card = tables.cards[state.card]
+    is_next = card.moves_every and dinosaur != state.dinosaur
+    found: dict[int, tuple[int, ...]] = {origin: ()}
+    ends, further = [origin], state.successor()
+    for _ in range(card.dinosaur_steps if is_next else state.steps):
+        reached = []
+        for circle in ends:
+            further.dinosaurs = put(state.dinosaurs, dinosaur, circle)
+            for there in walks(further, tables.island, dinosaur):
+                if there not in found:
+                    found[there] = (*found[circle], there)
+                    reached.append(there)
+        ends = reached
+    del found[origin]
+    return found
+
+
 def may_stop(state: CavemanState) -> bool:
     """Whether the active tribe may be done with dinosaurs that could go on (Q18)."""
     rule = state.config.dinosaur_steps

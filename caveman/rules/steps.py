@@ -101,10 +101,11 @@ def stops_at(state: CavemanState, circle: int) -> bool:
     return circle in state.dinosaurs or state.owner[circle] not in (state.active, NOBODY)
 
 
-def paths(state: CavemanState, origin: int) -> dict[int, tuple[int, ...]]:
+def paths(state: CavemanState, origin: int, *, with_child: bool = False) -> dict[int, tuple[int, ...]]:
     """By circle that an adult can reach with the movement left: the shortest way there, without its origin.
 
-    A way ends where people stop; an adult that stands for a fight reaches nothing.
+    A way ends where people stop; an adult that stands for a fight reaches nothing. With the child of its circle it
+    passes no circle where a child is already.
     """
     island, seat = tables_of(state).island, state.active
     if state.owner[origin] != seat or origin in state.dinosaurs:
@@ -116,7 +117,9 @@ def paths(state: CavemanState, origin: int) -> dict[int, tuple[int, ...]]:
         further = []
         for circle in ends:
             for there in near[circle]:
-                if there not in found and _target_refusal(state, there) is None:
+                if there in found or _target_refusal(state, there) is not None:
+                    continue
+                if not with_child or _child_refusal(state, origin, there, with_child=True) is None:
                     found[there] = (*found[circle], there)
                     if not stops_at(state, there):
                         further.append(there)

@@ -1,0 +1,57 @@
+"""The desk at which a person decides: what may be seen and done there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from caveman.rules.actions import Action
+    from caveman.rules.state import CavemanState
+
+
+class Words(Protocol):
+    """What a stage needs of the names at the table."""
+
+    @property
+    def tr(self) -> Callable[[str], str]:
+        """Gives the words of the person's language."""
+
+    def seat(self, seat: int) -> str:
+        """A player."""
+
+    def dinosaur(self, dinosaur: int) -> str:
+        """A dinosaur."""
+
+    def development(self, development: int) -> str:
+        """A development, as a heading."""
+
+    def resource(self, kind: int) -> str:
+        """A resource, as a heading."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What a stage may see and do.
+
+    Attributes:
+        names: Who is who, and the words of the person's language.
+        state: The match.
+        seat: The person who decides.
+        legal: All that the rules allow now.
+        keys: Key of each command, as people call it.
+        submit: Performs one of them, and then, one decision after the other, those that are to follow.
+        why_not: Why an action is impossible now, in a sentence; empty if it is possible.
+        say: Shows a refusal to the person, with its sound.
+    """
+
+    names: Words
+    state: CavemanState
+    seat: int
+    legal: tuple[Action, ...]
+    keys: Mapping[str, str]
+    submit: Callable[[Sequence[Action]], object]
+    why_not: Callable[[Action], str]
+    say: Callable[[str], None]

@@ -1,0 +1,1 @@
+"""What a person does in each decision of Caveman; ids in, actions out, no window."""

@@ -1,0 +1,113 @@
+"""A desk of Caveman for tests: a person who decides in a position, and what she does and is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RESOURCES
+from caveman.ui.desk import Desk
+from caveman.ui.stages.opening import open_stage
+from shared.core.errors import IllegalActionError
+from shared.ui.shell.key_words import shown_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from caveman.ui.parts import Parts
+    from caveman.ui.stages.stage import Stage
+    from caveman.ui.view_model import QuestionView
+    from tests.helpers.caveman_positions import Table
+
+PEOPLE = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fay")
+
+
+class PlainWords:
+    """Names as the rules have them."""
+
+    tr = str
+
+    def seat(self, seat: int) -> str:
+        return PEOPLE[seat]
+
+    def dinosaur(self, dinosaur: int) -> str:
+        return DINOSAURS[dinosaur]
+
+    def development(self, development: int) -> str:
+        return DEVELOPMENTS[development]
+
+    def resource(self, kind: int) -> str:
+        return RESOURCES[kind]
+
+
+class Sitting:
+    """Somebody who decides in a position.
+
+    Attributes:
+        table: The match; what is decided is done there.
+        said: Refusals that were shown.
+        done: Actions that were performed.
+        stage: The stage of the decision that is asked now.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.said: list[str] = []
+        self.done: list[Any] = []
+        self.stage: Stage = open_stage(self._desk())
+
+    def _desk(self) -> Desk:
+        state = self.table.state
+        return Desk(
+            names=PlainWords(),
+            state=state,
+            seat=state.seat,
+            legal=tuple(self.table.legal()),
+            keys=shown_keys(),
+            submit=self._submit,
+            why_not=self._why_not,
+            say=self.said.append,
+        )
+
+    def _submit(self, actions: Sequence[Any]) -> None:
+        """Do all of it, as the scene does, one decision after the other."""
+        for action in actions:
+            assert self.table.is_legal(action), f"{action} is refused"
+            self.table.do(action)
+            self.done.append(action)
+        if self.table.to_move() >= 0:
+            self.stage = open_stage(self._desk())
+
+    def _why_not(self, action: Any) -> str:  # noqa: ANN401 - any action
+        try:
+            self.table.game.check(self.table.state, action)
+        except IllegalActionError as refusal:
+            return refusal.detail
+        return ""
+
+    @property
+    def parts(self) -> Parts:
+        """What the stage adds to the picture."""
+        return self.stage.parts()
+
+    @property
+    def question(self) -> QuestionView:
+        """What is asked."""
+        question = self.stage.parts().question
+        assert question is not None
+        return question
+
+    def press(self, *ids: str) -> Sitting:
+        """Click things one after the other; each must be a thing of the stage."""
+        for chosen in ids:
+            assert self.stage.press(chosen), f"{chosen} means nothing here"
+        return self
+
+    def drag(self, start: str, end: str) -> Sitting:
+        """Drag a thing somewhere."""
+        assert self.stage.lift(start), f"{start} cannot be dragged"
+        self.stage.drop(end)
+        return self
+
+    def buttons(self) -> set[str]:
+        """Ids of the answers."""
+        return {button.id for button in self.question.buttons}
