@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from caveman.ai.families import growth_chance
-from caveman.ai.plans import VALUE, Plans
+from caveman.ai.plans import Plans
 from caveman.ai.threats import risk
 from caveman.rules import births, phases
 from caveman.rules.actions import Bear, Claim, RollSurvival
@@ -30,15 +30,14 @@ _LAST_TURNS: Final = 2
 
 
 def rated_claims(state: CavemanState, legal: Sequence[Any]) -> list[tuple[float, Any]]:
-    """All claims: those that are useful, and hard to come by later, first; births of the turn stay possible."""
+    """All claims: the most useful development first, with adults who leave a birth in this turn possible."""
     seat = state.active
-    others = Plans(state, seat)
     rated: list[tuple[float, Any]] = []
     for action in legal:
         if not isinstance(action, Claim):
             rated.append((0.0, action))
             continue
-        worth = _CLAIM + _USE[action.development] + VALUE[0] * 0.1 * len(others.missing)
+        worth = _CLAIM + _USE[action.development]
         after = state.successor()
         phases.perform(after, action, None)
         if after.phase == Phase.GROW and births.legal_births(after, circles_of(after.owner, seat)):

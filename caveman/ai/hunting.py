@@ -34,7 +34,9 @@ class Hunt:
     Attributes:
         state: The position.
         weights: Per seat: how much its harm is worth.
-        people: Circles where people live, with what harm to them is worth.
+        people: Circles where people live that a dinosaur can come to, with what harm to them is worth; before anybody
+            has landed, circles beside the beaches.
+        wild: Steps of dinosaurs from circle to circle.
     """
 
     __slots__ = ("people", "state", "weights", "wild")

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from caveman.rules.observation import CavemanObservation
     from caveman.rules.state import CavemanState
 
-_SIMULATIONS: Final = 600
-_EACH: Final = 40
+_SIMULATIONS: Final = 240
+_EACH: Final = 30
+"""With six tribes a choice takes a second; more play-outs would make others wait."""
 _ROUNDS: Final = 1
-"""Play-outs end with the round: the dice of later ones would drown what the choice changes, and cost more time."""
-_EPSILON: Final = 0.03
+"""Play-outs end before one's own next card: how far that goes would drown what the choice changes, and cost time."""
+_EPSILON: Final = 0.02
 
 
 class RandomPlayer:
@@ -59,5 +60,5 @@ def greedy_player() -> GreedyPlayer:
 
 
 def search_player() -> RolloutSearch[CavemanState, Action, CavemanObservation]:
-    """Make a player that plays the round on in its head before it decides."""
+    """Make a player that plays on in its head, until its next turn, before it decides."""
     return RolloutSearch(CavemanGame(), CavemanModel(_ROUNDS, _EPSILON), _SIMULATIONS, _EACH)

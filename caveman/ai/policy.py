@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -42,7 +43,7 @@ _RATE: Final = [_RATES.get(phase) for phase in Phase]
 _CHANGE_WALKS: Final = ("no_development", "extra_success")
 """Cards that change what a step is worth."""
 _MOST_REMEMBERED: Final = 1 << 13
-_MOST_CONFIGS: Final = 8
+_MOST_CONFIGS: Final = 2
 _MEMORIES: dict[int, tuple[Config, dict[Any, Action]]] = {}
 _GREEN: Final = Phase.GREEN
 _first = itemgetter(0)
@@ -77,13 +78,24 @@ def _walk(state: CavemanState) -> Action:
     """The best that people can do now; play-outs come to the same positions again and again."""
     memory = _memory_of(state)
     card = tables_of(state).cards[state.card]
-    key = (
-        state.active,
-        state.steps,
-        card.effect if card.effect in _CHANGE_WALKS else "",
-        *map(tuple, (state.owner, state.men, state.women, state.children, state.dinosaurs, state.tokens)),
-        *map(tuple, (state.developments, state.camps, state.guest_men, state.guest_women, state.guest_children)),
+    rows = (
+        *state.owner,
+        *state.men,
+        *state.women,
+        *state.children,
+        *state.tokens,
+        *state.dinosaurs,
+        *state.developments,
+        *state.corners,
+        *state.camps,
     )
+    guests = (
+        (*state.guest_men, *state.guest_women, *state.guest_children)
+        if any(state.guest_men + state.guest_women)
+        else ()
+    )
+    effect = card.effect if card.effect in _CHANGE_WALKS else ""
+    key = (state.active, state.steps, effect, array("b", rows + guests).tobytes())
     found = memory.get(key)
     if found is None:
         if len(memory) >= _MOST_REMEMBERED:
