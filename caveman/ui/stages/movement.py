@@ -206,7 +206,7 @@ class MovementStage(Stage):
     def _pick_only(self, chosen: str) -> bool:
         """A circle was clicked that nobody goes to: choose who stands there, the next one by another click."""
         circle = number_of(CIRCLE, chosen)
-        if circle is None:
+        if circle is None or self._is_beside_walker(circle):
             return False
         there = [(circle, sex) for sex in (MAN, WOMAN) if (circle, sex) in self._walkers]
         if not there:
@@ -214,6 +214,10 @@ class MovementStage(Stage):
         following = there.index(self._walker) + 1 if self._walker in there else 0
         self._choose(there[following] if following < len(there) else None)
         return True
+
+    def _is_beside_walker(self, circle: int) -> bool:
+        """Whether somebody is chosen who stands beside a circle: then it is a step there that is meant."""
+        return self._walker is not None and circle in tables_of(self.desk.state).island.neighbours[self._walker[0]]
 
     # --- doing --------------------------------------------------------------------------------------------------
 
@@ -261,7 +265,7 @@ class MovementStage(Stage):
             own = state.owner[circle] == self.desk.seat
             return tr("Nobody there can walk now.") if own else tr("First click one of your people.")
         origin, sex = self._walker
-        if circle in tables_of(state).island.neighbours[origin]:
+        if self._is_beside_walker(circle):
             return self.desk.why_not(Move(origin, circle, sex, self._is_child_along))
         return tr("Nobody comes there with the movement that is left.")
 
