@@ -85,6 +85,16 @@ class TableBrush:
 
         return self._easel.kept(("strip", size, alpha, self.theme.panel), paint)
 
+    def veil(self, size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+        """A colour that lets what lies below shine through, kept."""
+
+        def paint() -> pygame.Surface:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture.fill(colour)
+            return picture
+
+        return self._easel.kept(("veil", size, colour), paint)
+
     def button(self, surface: pygame.Surface, rect: Rect, *, is_enabled: bool, is_hot: bool, is_strong: bool) -> None:
         """The body of a button."""
         radius = max(3, rect[3] // 5)
