@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 8
 """How many of the actions that look best are tried."""
+_MARGIN: Final = {Phase.GREEN: 0.7, Phase.DEVELOP: 1.0}
+"""By phase: what is rated so much lower than the best is not worth a try."""
 _LEFT_TO_RULES: Final = (Phase.CHOOSE_CORNER, Phase.FIGHTS)
 """Nothing that a play-out could tell."""
 _DRAW_CARD: Final = Phase.DRAW_CARD
@@ -26,10 +29,10 @@ _first = itemgetter(0)
 
 
 class CavemanModel:
-    """Play-outs by the quick player, who errs now and then, over some turns of all.
+    """Play-outs by the quick player, who may err now and then, over some turns of all.
 
     Attributes:
-        rounds: Rounds that a play-out goes on for, at the end of a turn.
+        rounds: Rounds that a play-out goes on for: with one, until the next card of who thinks is to be drawn.
         epsilon: How often the quick player errs.
     """
 
@@ -46,7 +49,8 @@ class CavemanModel:
         if state.phase in _LEFT_TO_RULES:
             return [policy.choose(state)]
         best = sorted(policy.rated(state, legal), key=_first, reverse=True)[:_WIDTH]
-        return [action for _, action in best]
+        least = best[0][0] - _MARGIN.get(state.phase, math.inf)
+        return [action for rating, action in best if rating >= least]
 
     def act(self, state: CavemanState, rng: random.Random) -> Action:
         """The quick player's choice, or a slip."""

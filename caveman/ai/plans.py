@@ -193,8 +193,7 @@ class Plans:
         for how_much, base, first, second, to_first, to_second, ends in self._offers_for(one):
             cost = base
             if ends:
-                for site, rest in ends:
-                    cost = min(cost, steps[site] + rest)
+                cost = min([cost, *[steps[site] + rest for site, rest in ends]])
             elif first != second:
                 cost = min(cost, near[first] + to_second, near[second] + to_first)
             nearest = min(nearest, cost)

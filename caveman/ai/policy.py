@@ -65,7 +65,7 @@ def choose(state: CavemanState, rng: random.Random | None = None, epsilon: float
         rng: Source of errors, needed if there are any.
         epsilon: How often any action that is legal is taken instead, 0 to 1.
     """
-    if rng is not None and rng.random() < epsilon:
+    if epsilon and rng is not None and rng.random() < epsilon:
         legal = phases.legal_actions(state)
         return legal[int(rng.random() * len(legal))]
     if state.phase == _GREEN:

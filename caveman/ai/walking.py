@@ -38,7 +38,7 @@ _LOST: Final = 0.9
 class _Walk:
     """Looks at the steps of one decision."""
 
-    __slots__ = ("_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
+    __slots__ = ("_developments", "_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
 
     def __init__(self, state: CavemanState) -> None:
         self.state, self.seat = state, state.active
@@ -48,7 +48,8 @@ class _Walk:
         self.now = self._urgency(min(self.plans.costs().values(), default=FAR), state.steps) + self.plans.worth()
         self.now += self.families.worth()
         self.indices = {(circle, sex): i for i, (circle, sex, _) in enumerate(self.plans.adults)}
-        self._known: dict[tuple[int, int], tuple[float, int]] = {}
+        self._known: dict[tuple[int, int, int], float] = {}
+        self._developments: dict[tuple[int, int], tuple[float, int]] = {}
         self.risks: dict[int, float] = {}
 
     def _urgency(self, cost: int, steps: int) -> float:
@@ -69,17 +70,24 @@ class _Walk:
     def step(self, move: Move) -> float:
         """Worth of a step."""
         state, target, origin = self.state, move.target, move.origin
-        one = self.indices[origin, move.sex]
-        known = self._known.get((origin, target))
-        if known is None:
-            known = self._known[origin, target] = self.plans.with_one_at(self.plans.one_at(origin), target)
-        worth, nearest = known
-        gain = worth + self.families.with_one_at(one, target) - self.now
-        gain += self._urgency(nearest, state.steps - 1) - (1 if move.with_child else 0) * _WITH_CHILD
-        gain -= self._left_alone(move)
+        way = (origin, target, move.sex)
+        gain = self._known.get(way)
+        if gain is None:
+            gain = self._known[way] = self._gain(*way)
+        gain -= _WITH_CHILD if move.with_child else self._left_alone(origin)
         if stops_at(state, target):
             return gain if self._joins(target) else self._fight(target, gain)
         return gain - _CARE * (self._risk(target) - self._risk(origin))
+
+    def _gain(self, origin: int, target: int, sex: int) -> float:
+        """What developments and children are worth more with an adult on another circle."""
+        developments = self._developments.get((origin, target))
+        if developments is None:
+            developments = self.plans.with_one_at(self.plans.one_at(origin), target)
+            self._developments[origin, target] = developments
+        worth, nearest = developments
+        child = self.families.with_one_at(self.indices[origin, sex], target)
+        return worth + child - self.now + self._urgency(nearest, self.state.steps - 1)
 
     def _risk(self, circle: int) -> float:
         """What dinosaurs threaten on a circle."""
@@ -93,10 +101,10 @@ class _Walk:
         state = self.state
         return state.owner[target] == self.seat or bool(state.guest_men[target] + state.guest_women[target])
 
-    def _left_alone(self, move: Move) -> float:
+    def _left_alone(self, origin: int) -> float:
         """Worth of a child that would be alone; it can still be fetched, but seldom is."""
-        state, origin = self.state, move.origin
-        is_alone = not move.with_child and state.children[origin] and state.men[origin] + state.women[origin] == 1
+        state = self.state
+        is_alone = state.children[origin] and state.men[origin] + state.women[origin] == 1
         return 2 * CHILD if is_alone else 0.0
 
     def _fight(self, target: int, gain: float) -> float:

@@ -134,7 +134,7 @@ def test_only_search_draws_chance_and_its_budget_is_kept() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.GREEN, Phase.RED, Phase.DEVELOP, Phase.GROW, Phase.RETREAT])
 def test_candidates_are_legal_unique_and_led_by_the_greedy_choice(phase: Phase) -> None:
-    game, model, state = CavemanGame(), CavemanModel(rounds=1, epsilon=0.0), decision(phase)
+    game, model, state = CavemanGame(), CavemanModel(rounds=1, epsilon=0.0), decision(phase, least=3)
     candidates = model.candidates(state)
     assert len(set(candidates)) == len(candidates) > 1
     assert set(candidates) <= set(game.legal_actions(state))
@@ -162,6 +162,17 @@ def test_play_outs_end_between_turns() -> None:
     assert model.is_far(later, root)
     later.phase = Phase.FIGHT_ROLL
     assert not model.is_far(later, root)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_who_makes_no_slips_uses_up_no_chance(phase: Phase) -> None:
+    """So cards and dice of a play-out stay the same whatever else is decided."""
+    state, rng = decision(phase), random.Random(1)
+    action = policy.choose(state, rng, 0.0)
+    assert rng.random() == random.Random(1).random()
+    slips = {policy.choose(state, rng, 1.0) for _ in range(200)}
+    assert len(slips) > 1
+    assert {action} <= slips <= set(CavemanGame().legal_actions(state))
 
 
 def test_greedy_beats_random_from_every_seat() -> None:
