@@ -1,0 +1,298 @@
+"""The person's side of the table: pointer, drags and keyboard focus over controls, scrolled log, the last refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.ui.controls import DRAGGABLE, OF_THE_BOARD
+from caveman.ui.selection import PART, SEAT
+from shared.ui.media.boxes import contains
+from shared.ui.scenes.pointing import control_at, focus_beside, next_focus
+from shared.ui.shell.command import (
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    FocusLost,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from caveman.ui.controls import Control
+    from caveman.ui.stages.stage import Stage
+    from shared.ui.media.boxes import Rect
+    from shared.ui.shell.command import Command
+
+LOG_STEP = 2
+"""Lines that the log is scrolled by one step of the wheel."""
+LOG_PAGE = 8
+LOOK_TICKS = 21
+"""How long the pointer rests on something before it is shown large: about a third of a second."""
+
+DOUBLE_CLICK_S = 0.25
+SAME_PLACE_PX = 8
+"""Two presses so close to each other in time and place are one double click; a longer way with the button is a drag."""
+
+OF_A_PANEL = (SEAT, PART)
+"""Beginnings of ids within the panels, where what is shown large follows the pointer without another pause."""
+
+NOWHERE_PX = (-1.0, -1.0)
+"""No place of the window."""
+
+_FOCUS_STEPS = {"next": 1, "previous": -1}
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_PAGES = {"page_up": LOG_PAGE, "page_down": -LOG_PAGE}
+
+
+class Console:
+    """Turns commands into presses and drags of controls, or hands them to the stage.
+
+    Attributes:
+        focus: Id of the focused control, empty for none.
+        hover: Id of the control under the pointer, empty for none.
+        notice: The last refusal.
+        log_back: Lines that the log is scrolled back.
+        dragged: Id of what is dragged, empty for nothing.
+        place_px: Where the pointer is.
+    """
+
+    def __init__(self, press: Callable[[Control], None]) -> None:
+        """Start with nothing focused.
+
+        Args:
+            press: What a pressed control does.
+        """
+        self._press = press
+        self._looked_ticks = 0
+        self._has_pressed = False
+        self._has_moved = False
+        self._last_press: PointerPressed | None = None
+        self._held: Control | None = None
+        self.place_px: tuple[float, float] = NOWHERE_PX
+        self.dragged = ""
+        self.focus = ""
+        self.hover = ""
+        self.notice = ""
+        self.log_back = 0
+
+    @property
+    def looked_at(self) -> str:
+        """Id of what is shown large: what the pointer rests on, unless it was clicked, or else what has the focus."""
+        if self.dragged:
+            return ""
+        if not self.hover:
+            return self.focus
+        return self.hover if self._looked_ticks >= LOOK_TICKS and self._is_curious else ""
+
+    @property
+    def asked_about(self) -> str:
+        """Id of what the pointer was moved to, empty once it was clicked: then what came of it is told."""
+        return self.hover if self._is_curious else ""
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether something will be shown large if the pointer goes on resting on it."""
+        return bool(self.hover) and self._looked_ticks < LOOK_TICKS and self._is_curious and not self.dragged
+
+    @property
+    def _is_curious(self) -> bool:
+        """Whether the person has moved to what is under the pointer, and has not clicked it."""
+        return self._has_moved and not self._has_pressed
+
+    @property
+    def pointed(self) -> str:
+        """Id of what keys are about."""
+        return self.hover or self.focus
+
+    def tick(self) -> None:
+        """The pointer has rested for another tick."""
+        if self.is_looking:
+            self._looked_ticks += 1
+
+    def say(self, words: str) -> None:
+        """Show a line until the next press."""
+        self.notice = words
+
+    def clear(self) -> None:
+        """A new decision: nothing is focused, held or said."""
+        self.focus = ""
+        self.notice = ""
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Put back what is held or dragged."""
+        self._held, self.dragged = None, ""
+
+    def handle(
+        self, command: Command, controls: Sequence[Control], stage: Stage | None, log: Rect, log_length: int
+    ) -> bool:
+        """Act on a command.
+
+        Args:
+            command: What the person did.
+            controls: What is shown.
+            stage: The stage that takes gestures, ``None`` if nobody at the screen decides.
+            log: Where the log is.
+            log_length: Lines of the log.
+
+        Returns:
+            Whether the command was used.
+        """
+        match command:
+            case PointerMoved():
+                return self._handle_motion(command, controls, stage)
+            case PointerLeft() | FocusLost():
+                had = bool(self.dragged)
+                self.let_go()
+                self.place_px = NOWHERE_PX
+                return self._hover_over(None, stage) or had
+            case PointerPressed():
+                return self._handle_press(command, controls, stage)
+            case PointerReleased(button=button):
+                return button == LEFT_BUTTON and self._handle_release(command, controls, stage)
+        return self._handle_keys(command, controls, stage, log, log_length)
+
+    def _handle_keys(
+        self, command: Command, controls: Sequence[Control], stage: Stage | None, log: Rect, log_length: int
+    ) -> bool:
+        """Wheel and keys; arguments as ``handle``."""
+        match command:
+            case WheelTurned(steps=steps) if contains(log, *self.place_px):
+                return self._scroll(steps * LOG_STEP, log_length)
+            case KeyPressed(name=name) if name in _PAGES:
+                return self._scroll(_PAGES[name], log_length)
+            case KeyPressed(name=name, is_repeat=is_repeat):
+                return self._handle_key(name, controls, stage, is_repeat=is_repeat)
+        return False
+
+    def refresh(self, controls: Sequence[Control], stage: Stage | None) -> None:
+        """Something else may lie under the resting pointer now, and what had the focus may be gone."""
+        if self._hover_over(control_at(controls, *self.place_px), stage):
+            self._has_moved = False  # it came by itself
+        if self.focus and not any(control.id == self.focus and control.is_enabled for control in controls):
+            self.focus = ""
+
+    # --- pointer ------------------------------------------------------------------------------------------------
+
+    def _handle_motion(self, command: PointerMoved, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """The pointer moves, perhaps with something that is held."""
+        self.place_px = (command.x_px, command.y_px)
+        is_new_interest, self._has_moved = not self._has_moved, True
+        if is_new_interest:
+            self._looked_ticks = 0
+        is_lifted = self._lift(command, stage)
+        return self._hover_over(control_at(controls, *self.place_px), stage) or is_lifted or bool(self.dragged)
+
+    def _lift(self, command: PointerMoved, stage: Stage | None) -> bool:
+        """Begin to drag what is held once the pointer has gone far enough."""
+        press, held = self._last_press, self._held
+        if held is None or self.dragged or press is None or stage is None:
+            return False
+        if max(abs(command.x_px - press.x_px), abs(command.y_px - press.y_px)) <= SAME_PLACE_PX:
+            return False
+        if not stage.lift(held.id):
+            self._held = None
+            return False
+        self.dragged = held.id
+        return True
+
+    def _hover_over(self, control: Control | None, stage: Stage | None) -> bool:
+        """The pointer is over a control, or none; ``True`` if that is another one: only then the picture changes."""
+        before, self.hover = self.hover, "" if control is None else control.id
+        if self.hover == before:
+            return False
+        if not (before.startswith(OF_A_PANEL) and self.hover.startswith(OF_A_PANEL)):
+            self._looked_ticks = 0
+        self._has_pressed = False
+        if stage is not None:
+            stage.point(self.hover)
+        return True
+
+    def _handle_press(self, command: PointerPressed, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """A press on a control, on nothing, or with the other button; what can be dragged is held until the release."""
+        self.place_px = (command.x_px, command.y_px)
+        self.focus = ""
+        self.notice = ""
+        if command.button == RIGHT_BUTTON:
+            self.let_go()
+            return self._cancel(controls, stage)
+        control = control_at(controls, command.x_px, command.y_px)
+        self._hover_over(control, stage)
+        self._has_pressed = True
+        is_second = command.button == LEFT_BUTTON and self._is_second_of_two(command)
+        if command.button != LEFT_BUTTON:
+            return False
+        if control is None:
+            return stage is not None and stage.cancel()
+        if is_second and control.kind in OF_THE_BOARD:
+            return True
+        if control.kind in DRAGGABLE and stage is not None:
+            self._held = control
+        else:
+            self._press(control)
+        return True
+
+    def _handle_release(self, command: PointerReleased, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """What is held was clicked, or is let go where it was dragged to."""
+        held, is_dragged = self._held, bool(self.dragged)
+        self.let_go()
+        if held is None:
+            return False
+        if is_dragged:
+            end = control_at(controls, command.x_px, command.y_px)
+            if stage is not None and not stage.drop("" if end is None else end.id):
+                stage.cancel()
+        else:
+            self._press(held)
+        return True
+
+    def _is_second_of_two(self, command: PointerPressed) -> bool:
+        """Whether it is the second press of a double click, which means no more than the first."""
+        before, self._last_press = self._last_press, command
+        if before is None or command.t_s - before.t_s >= DOUBLE_CLICK_S:
+            return False
+        return max(abs(command.x_px - before.x_px), abs(command.y_px - before.y_px)) <= SAME_PLACE_PX
+
+    # --- keys ---------------------------------------------------------------------------------------------------
+
+    def _scroll(self, lines: int, log_length: int) -> bool:
+        self.log_back = min(max(self.log_back + lines, 0), max(log_length - 1, 0))
+        return True
+
+    def _handle_key(self, name: str, controls: Sequence[Control], stage: Stage | None, *, is_repeat: bool) -> bool:
+        """Move the focus, press what has it, or go back."""
+        if name in _FOCUS_STEPS:
+            self.focus = next_focus(controls, self.focus, _FOCUS_STEPS[name])
+        elif name in _ARROWS and stage is not None:  # in a film they step
+            self.focus = focus_beside(controls, self.focus, _ARROWS[name])
+        elif name == "confirm" and not is_repeat:
+            return self._press_by_id(self.focus or ("" if stage is None else stage.confirming), controls)
+        elif name == "cancel":
+            return self._cancel(controls, stage)
+        else:
+            return False
+        if stage is not None:
+            stage.point(self.pointed)
+        return bool(self.focus)
+
+    def _cancel(self, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """Put back what is dragged, drop what is half chosen, or else go back from what was opened."""
+        had = bool(self.dragged)
+        self.let_go()
+        if stage is None:
+            return had
+        return stage.cancel() or had or self._press_by_id(stage.cancelling, controls)
+
+    def _press_by_id(self, wanted: str, controls: Sequence[Control]) -> bool:
+        """Press a control that is shown; ``False`` if it is not."""
+        control = next((control for control in controls if control.id == wanted), None)
+        if control is None:
+            return False
+        self.notice = ""
+        self._press(control)
+        return True
