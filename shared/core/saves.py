@@ -53,6 +53,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
         header: Game, set-up, start; ``None`` if damaged.
         actions: Number of actions that stand; 0 if damaged.
         scores: Score of each seat if finished, one entry per seat; empty otherwise.
+        ranking: Rank of each seat if finished, 1 for the winners; empty otherwise.
         reason: Why it is damaged, one line; empty otherwise.
     """
 
@@ -62,6 +63,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
     header: Header | None = None
     actions: int = 0
     scores: tuple[int, ...] = ()
+    ranking: tuple[int, ...] = ()
     reason: str = ""
 
 
@@ -258,4 +260,5 @@ def _describe(path: Path, modified_s: float) -> SavedMatch:
         header=replay.header,
         actions=len(replay.actions),
         scores=() if outcome is None else outcome.scores,
+        ranking=() if outcome is None else outcome.ranking,
     )

@@ -25,6 +25,8 @@ COMMAND_TITLES = {
     "less": "Less",
     "page_up": "Page up",
     "page_down": "Page down",
+    "first": "To the start",
+    "last": "To the end",
     "next": "Next control",
     "previous": "Previous control",
     "pause": "Pause",

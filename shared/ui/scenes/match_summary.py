@@ -30,6 +30,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
     Attributes:
         who: Names of the sides, after a word that it is practice; the file's name if it is damaged.
         score: ``"3 : 2"``, empty where the game keeps none or it is not known.
+        winner: ``"Flint wins"``; empty if the match is not over.
         when: When it was last played.
         game: Title of the game, or its id if it is not installed; empty if damaged.
         detail: How far it is, or why it is damaged.
@@ -37,6 +38,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
 
     who: str
     score: str
+    winner: str
     when: str
     game: str
     detail: str
@@ -53,7 +55,7 @@ def summarize(match: SavedMatch, catalog: Catalog, translate: Callable[[str], st
     """
     when = describe_time(datetime.fromtimestamp(match.modified_s, tz=UTC), now, translate)
     if match.header is None:
-        return MatchSummary(match.path.name, "", when, "", match.reason)
+        return MatchSummary(match.path.name, "", "", when, "", match.reason)
     info = catalog.games.get(match.header.game)
     sides = sides_of(info, len(match.header.setup.seats))
     is_over = match.status is MatchStatus.FINISHED
@@ -65,7 +67,10 @@ def summarize(match: SavedMatch, catalog: Catalog, translate: Callable[[str], st
         who = translate("Practice: {who}").format(who=who)
     return MatchSummary(
         who=who,
-        score=describe_score(scores, sides),
+        score=describe_score(scores, sides, match.ranking),
+        winner=tell_winners(side_names(match.header.setup.seats, sides), by_side(match.ranking, sides), translate)
+        if match.ranking
+        else "",
         when=when,
         game=translate(info.title) if info else match.header.game,
         detail=detail,
@@ -95,9 +100,31 @@ def by_side(values: Sequence[int], sides: Sequence[int]) -> list[int]:
     return [values[sides.index(side)] for side in sorted(set(sides))]
 
 
-def describe_score(scores: Sequence[int], sides: Sequence[int]) -> str:
-    """``"3 : 2"``, or nothing without scores."""
-    return " : ".join(str(score) for score in by_side(scores, sides)) if scores else ""
+def describe_score(scores: Sequence[int], sides: Sequence[int], ranking: Sequence[int] = ()) -> str:
+    """``"3 : 2"``, or nothing without scores; of many sides, or where it does not tell, the winners are in brackets."""
+    if not scores:
+        return ""
+    totals = by_side(scores, sides)
+    ranks = by_side(ranking, sides) if ranking else [0] * len(totals)
+    is_plain = len(totals) <= 2 and len(set(totals)) == len(totals)  # noqa: PLR2004 - who has more is seen at a glance
+    is_marked = not is_plain and len(set(ranks)) > 1
+    words = [f"[{total}]" if is_marked and rank == 1 else str(total) for total, rank in zip(totals, ranks, strict=True)]
+    return " : ".join(words)
+
+
+def tell_winners(names: Sequence[str], ranks: Sequence[int], translate: Callable[[str], str]) -> str:
+    """``"Flint wins"``, ``"A, B win"`` or ``"A draw"``.
+
+    Args:
+        names: Names of the sides.
+        ranks: Rank of each side, 1 for the winners.
+        translate: Words of this person's language.
+    """
+    winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
+    if len(winners) == len(names):
+        return translate("A draw")
+    is_one = len(winners) == 1 and "," not in winners[0]
+    return (translate("{name} wins") if is_one else translate("{name} win")).format(name=" & ".join(winners))
 
 
 def describe_time(moment: datetime, now: datetime, translate: Callable[[str], str]) -> str:

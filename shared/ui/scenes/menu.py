@@ -161,16 +161,18 @@ class MenuScene(PageScene):
         width = screen.text.size("Flintflick", wanted, bold=True)[0] * 1.06
         return round(wanted * min(1.0, column.width / width, column.height * TITLE_SHARE / wanted))
 
-    def _entries(self) -> tuple[list[tuple[str, str, Callable[[], None]]], list[tuple[str, Callable[[], None]]]]:
-        """Large buttons with a line of help below, and small ones in two columns."""
+    def _entries(
+        self,
+    ) -> tuple[list[tuple[str, tuple[str, ...], Callable[[], None]]], list[tuple[str, Callable[[], None]]]]:
+        """Large buttons with a line of help below (the first wording that fits), and small ones in two columns."""
         translate, stack = self.ctx.translate, self.ctx.stack
-        large: list[tuple[str, str, Callable[[], None]]] = []
+        large: list[tuple[str, tuple[str, ...], Callable[[], None]]] = []
         match = self._unfinished
         if match is not None:
             summary = summarize(match, self.ctx.catalog, translate, datetime.now().astimezone())
             line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
-            large.append((translate("Continue"), line, self._continue))
-        large.append((translate("New match"), self._new_line(), self._start_new))
+            large.append((translate("Continue"), (line, f"{summary.who}   {summary.when}"), self._continue))
+        large.append((translate("New match"), self._new_lines(), self._start_new))
         small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), self._open_setup)]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
             small.append((translate("Practice"), self._start_practice))
@@ -206,8 +208,10 @@ class MenuScene(PageScene):
         for index, place in enumerate(_grid(pygame.Rect(area.left, top, area.width, block), len(large), count, gap)):
             words, below, effect = large[index]
             button = pygame.Rect(place.left, place.top, place.width, row)
-            shown = screen.text.fit(below, "small", place.width)
-            built = screen.button(button, words, effect, look="@heading", tooltip="" if shown == below else below)
+            fitting = (line for line in below if screen.text.size(line, "small")[0] <= place.width)
+            shown = next(fitting, screen.text.fit(below[-1], "small", place.width))
+            hint = "" if shown == below[0] else below[0]
+            built = screen.button(button, words, effect, look="@heading", tooltip=hint)
             if index == 0:  # not on the choice of a game, which stands above
                 screen.ring.focus(built)
             under = pygame.Rect(place.left, place.bottom - line, place.width, line)
@@ -256,16 +260,19 @@ class MenuScene(PageScene):
     def _form(self) -> SetupForm:
         return SetupForm(self.info, self.ctx.settings.value.last_setups.get(self.info.id), paths=self.ctx.paths)
 
-    def _new_line(self) -> str:
-        """Who plays in the match that one click starts."""
-        form = self._form()
-        titles = {player.id: self.ctx.translate(player.title) for player in self.info.players}
-        seats = [
-            Seat(f"{seat.name} ({titles[seat.player]})" if seat.player in titles else seat.name)
-            for seat in form.seats[: form.seat_count]
+    def _new_lines(self) -> tuple[str, ...]:
+        """Who plays in the match that one click starts: with the levels of the computers, without, without the game."""
+        form, translate = self._form(), self.ctx.translate
+        titles = {player.id: translate(player.title) for player in self.info.players}
+        seats = form.seats[: form.seat_count]
+        levels = [
+            Seat(f"{seat.name} ({titles[seat.player]})" if seat.player in titles else seat.name) for seat in seats
         ]
-        who = describe_sides(seats, sides_of(self.info, form.seat_count))
-        return self.ctx.translate("{game}: {who}").format(game=self.ctx.translate(self.info.name), who=who)
+        sides = sides_of(self.info, form.seat_count)
+        whole, names = describe_sides(levels, sides), describe_sides(seats, sides)
+        words = translate("{game}: {who}")
+        game = translate(self.info.name)
+        return (*(words.format(game=game, who=who) for who in (whole, names)), names)
 
     def _choose_game(self, game_id: str) -> None:
         self._game_id = game_id

@@ -97,6 +97,7 @@ class PageScene(ScreenScene):
         self._pointer_px = (-1, -1)
         self._layout: tuple[object, ...] = ()
         self._is_focus_on_foot = False
+        self.foot_buttons: list[Button] = []
         self._foot: tuple[pygame.Rect, tuple[FootButton, ...]] | None = None
         self._backdrop: pygame.Surface | None = None
 
@@ -109,9 +110,9 @@ class PageScene(ScreenScene):
         self.build_page(screen)
         if self._foot is not None:
             # Built last: the focus starts at the top of the page.
-            buttons = lay_foot(screen, *self._foot)
+            self.foot_buttons = lay_foot(screen, *self._foot)
             if self._is_focus_on_foot:
-                screen.ring.focus(buttons[0])
+                screen.ring.focus(self.foot_buttons[0])
         backdrop = painted_wall(screen.size).copy()
         self.paint_backdrop(backdrop, screen)
         for panel in self.panels:

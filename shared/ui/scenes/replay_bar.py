@@ -19,8 +19,13 @@ if TYPE_CHECKING:
     from shared.ui.shell.command import Command, UiEvent
     from shared.ui.shell.context import Context
 
-HEIGHT_PX = 92
-"""Height of the bar in pixels at scale 1."""
+ROW_PX = 38
+"""Height of the buttons in pixels at scale 1; a second row tells what has no room beside them."""
+
+AROUND_PX = 8
+"""Free space above and below, in pixels at scale 1."""
+
+_STEP_PX, _SPEED_PX, _LEAST_SLIDER_PX = 48, 150, 60
 
 _FIRST, _BACK, _PLAY, _PAUSE, _NEXT, _LAST = "|◀", "◀", "▶", "||", "▶|", "▶▶|"
 _PLAY_INDEX = 2
@@ -29,8 +34,8 @@ _PLAY_INDEX = 2
 class ReplayBar:
     """A strip of widgets over the lower edge of the table.
 
-    Keys: left and right step, Space or Enter on the focused button, more and less change the speed, ``pause`` plays
-    and stops.
+    Keys: left and right step, ``first`` and ``last`` jump to the ends, Space or Enter press the focused button, more
+    and less change the speed, ``pause`` plays and stops.
     """
 
     def __init__(
@@ -49,7 +54,9 @@ class ReplayBar:
         self._moved = moved
         self._leave = leave
         self.screen = Screen(ctx.window.size, ctx.window.ui_scale, ctx.theme, ctx.text)
-        self.height_px = self.screen.px(HEIGHT_PX)
+        self._is_wide = self._has_room_for_words()
+        rows = 1 if self._is_wide and not playback.problem else 2
+        self.height_px = rows * self.screen.px(ROW_PX) + 2 * self.screen.px(AROUND_PX)
         size = self.screen.size
         self.rect = pygame.Rect(0, size[1] - self.height_px, size[0], self.height_px)
         self._build()
@@ -68,6 +75,9 @@ class ReplayBar:
         if isinstance(command, KeyPressed):
             if command.name in {"left", "right"}:
                 self._step_back() if command.name == "left" else self._step_forward()
+                return True
+            if command.name in {"first", "last"}:
+                self._seek(0 if command.name == "first" else self._playback.length)
                 return True
             if command.name in {"more", "less"}:
                 self._change_speed(SPEEDS[self._speed_index(1 if command.name == "more" else -1)])
@@ -93,10 +103,10 @@ class ReplayBar:
         self.screen.close()
 
     def _build(self) -> None:
-        """Buttons at the left, place in the middle, speed and leave at the right; below, what is shown."""
+        """Buttons at the left, place in the middle, speed and leave at the right."""
         screen, translate = self.screen, self._ctx.translate
-        gap, row = screen.px(8), screen.px(38)
-        inner = self.rect.inflate(-2 * screen.px(14), -2 * screen.px(8))
+        gap, row = screen.px(8), screen.px(ROW_PX)
+        inner = self.rect.inflate(-2 * screen.px(14), -2 * screen.px(AROUND_PX))
         left = inner.left
         self._buttons = []
         for words, tooltip, effect in (
@@ -106,15 +116,17 @@ class ReplayBar:
             (_NEXT, translate("One move on"), self._step_forward),
             (_LAST, translate("To the end"), lambda: self._seek(self._playback.length)),
         ):
-            place = pygame.Rect(left, inner.top, screen.px(48), row)
+            place = pygame.Rect(left, inner.top, screen.px(_STEP_PX), row)
             self._buttons.append(screen.button(place, words, effect, look="@symbol", tooltip=tooltip))
             left = place.right + gap
-        leave_px = screen.text.size(translate("Leave"), "body")[0] + screen.px(30)
-        speed_px = screen.px(150)
+        leave_px, speed_px = self._leave_px, screen.px(_SPEED_PX)
         right = inner.right - leave_px - speed_px - 2 * gap
         most = max(self._playback.length, 1)
+        words_px = self._words_px + gap if self._is_wide else 0
+        free = right - left - 2 * gap - words_px
+        slider = pygame.Rect(left + gap, inner.top, max(free, screen.px(_LEAST_SLIDER_PX)), row)
         self._slider = screen.slider(
-            pygame.Rect(left + gap, inner.top, max(right - left - 2 * gap, screen.px(60)), row),
+            slider,
             self._playback.index,
             (0, most),
             1,
@@ -131,18 +143,22 @@ class ReplayBar:
         )
         screen.button(pygame.Rect(inner.right - leave_px, inner.top, leave_px, row), translate("Leave"), self._leave)
         below = pygame.Rect(inner.left, inner.top + row, inner.width, inner.bottom - inner.top - row)
-        self._place = screen.label(below, "")
+        beside = pygame.Rect(slider.right + gap, inner.top, self._words_px, row)
+        self._place = screen.label(beside if self._is_wide else below, "")
+        self._end = screen.label(below, "")
         self._refresh()
         screen.ring.focus(self._buttons[_PLAY_INDEX])
 
     def _refresh(self) -> None:
         """Words, slider and buttons as the film stands."""
         film = self._playback
-        words = self._ctx.translate("Move {index} of {count}").format(index=film.index, count=film.length)
-        if film.problem and film.is_at_end:
-            words = f"{words}.  {self._ctx.translate('The rest cannot be shown')}: {film.problem}"
-        words = self.screen.text.fit(words, "body", self._place.rect.width)
-        self._place.text = words
+        place = self._words(film.index)
+        problem = f"{self._ctx.translate('The rest cannot be shown')}: {film.problem}" if film.problem else ""
+        if problem and film.is_at_end:
+            self._end.text = self.screen.text.fit(problem, "body", self._end.rect.width)
+        else:
+            self._end.text = ""
+        self._place.text = place if self._is_wide or not self._end.text else ""
         self._slider.set_value(film.index)
         self._buttons[_PLAY_INDEX].set_text(_PAUSE if film.is_playing else _PLAY)
         for button, is_open in zip(
@@ -150,6 +166,19 @@ class ReplayBar:
         ):
             if button.is_enabled != is_open:
                 button.set_enabled(is_enabled=is_open)
+
+    def _has_room_for_words(self) -> bool:
+        """Whether the place in the film can be told beside the slider; measures what stands there."""
+        screen = self.screen
+        self._leave_px = screen.text.size(self._ctx.translate("Leave"), "body")[0] + screen.px(30)
+        self._words_px = screen.text.size(self._words(self._playback.length), "body")[0] + screen.px(4)
+        others = 2 * 14 + 5 * (_STEP_PX + 8) + _SPEED_PX + _LEAST_SLIDER_PX + 6 * 8
+        return screen.px(others) + self._leave_px + self._words_px <= screen.size[0]
+
+    def _words(self, index: int) -> str:
+        """Where the film stands."""
+        words = self._ctx.translate("Move {index} of {count}")
+        return words.format(index=index, count=self._playback.length)
 
     def _speed_index(self, by: int) -> int:
         return min(max(SPEEDS.index(self._playback.speed) + by, 0), len(SPEEDS) - 1)

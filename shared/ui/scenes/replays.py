@@ -17,17 +17,24 @@ from shared.ui.scenes.long_text import break_anywhere
 from shared.ui.scenes.match_summary import MatchSummary, summarize
 from shared.ui.scenes.opening import open_replay, open_saved
 from shared.ui.scenes.page import FootButton, PageScene, margins
+from shared.ui.shell.command import KeyPressed
+from shared.ui.widgets.entry import ListBox
 from shared.ui.widgets.gui import escape
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from shared.core.saves import SavedMatch
+    from shared.ui.shell.command import Command
     from shared.ui.shell.context import Context
     from shared.ui.shell.scene import Scene
     from shared.ui.widgets.screen import Screen
 
 STATUS_MARKS = {MatchStatus.UNFINISHED: "… ", MatchStatus.FINISHED: "", MatchStatus.DAMAGED: "! "}
+
+
+WATCH = 2
+"""Which button at the foot shows a match."""
 
 
 class ReplaysScene(PageScene):
@@ -73,20 +80,15 @@ class ReplaysScene(PageScene):
         match = self._match
         is_whole = match is not None and match.status is not MatchStatus.DAMAGED
         can_continue = match is not None and match.status is MatchStatus.UNFINISHED
+        check_hint = translate("Simulate every move again and compare with what was recorded.")
         buttons = (
             FootButton(translate("Delete"), self._ask_to_delete, is_enabled=match is not None),
-            FootButton(
-                translate("Check"),
-                self._verify,
-                translate("Simulate every move again and compare with what was recorded."),
-                is_whole,
-            ),
+            FootButton(translate("Check"), self._verify, check_hint, is_whole),
             FootButton(translate("Watch"), lambda: self._open(open_replay), is_enabled=is_whole),
             FootButton(translate("Continue"), lambda: self._open(open_saved), is_enabled=can_continue),
             FootButton(translate("Close"), self.cancel),
         )
-        note = self._problem or translate("{count} saved").format(count=len(self._matches))
-        body = self.lay_page(screen, translate("Matches"), buttons, note)
+        body = self.lay_page(screen, translate("Matches"), buttons, self._problem or self._legend())
         gap = margins(screen)[1]
         left = pygame.Rect(body.left, body.top, round(body.width * 0.56), body.height)
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
@@ -97,6 +99,32 @@ class ReplaysScene(PageScene):
         lines = [self._line(screen, index, left.width - screen.px(44)) for index in range(len(self._matches))]
         screen.list_box(left, lines, self._choose, on_activate=lambda _: self._open(open_replay), selected=self._chosen)
         screen.html_box(right, self._details(screen, right.width - screen.px(56)))
+
+    def handle(self, command: Command) -> bool:
+        """Below the last match comes what people most often want, and a held key stops above it."""
+        if isinstance(command, KeyPressed) and command.name == "down" and self._is_at_last:
+            usual = (self.foot_buttons[WATCH], self.foot_buttons[-1])
+            if not command.is_repeat:
+                self.screen.ring.use_keys(next(button for button in usual if button.is_enabled))
+            return True
+        return super().handle(command)
+
+    @property
+    def _is_at_last(self) -> bool:
+        """Whether the focus is on the last line of the list."""
+        focused = self.screen.ring.focused
+        return isinstance(focused, ListBox) and focused.selected == len(self._matches) - 1
+
+    def _legend(self) -> str:
+        """How many there are, and what the marks in front of them mean."""
+        translate = self.ctx.translate
+        found = {match.status for match in self._matches}
+        meanings = (
+            (MatchStatus.UNFINISHED, translate("{mark} not finished")),
+            (MatchStatus.DAMAGED, translate("{mark} damaged")),
+        )
+        marks = [words.format(mark=STATUS_MARKS[status].strip()) for status, words in meanings if status in found]
+        return " · ".join((translate("{count} saved").format(count=len(self._matches)), *marks))
 
     @property
     def _match(self) -> SavedMatch | None:
@@ -122,16 +150,17 @@ class ReplaysScene(PageScene):
         """One line of the list."""
         match, summary = self._matches[index], self._summaries[index]
         mark = STATUS_MARKS[match.status]
-        who = summary.who
+        who, named = summary.who, summary.who
         if match.header is not None and len(self.ctx.catalog.games) > 1:
             info = self.ctx.catalog.games.get(match.header.game)
             game = self.ctx.translate(info.name) if info else match.header.game
-            who = self.ctx.translate("{game}: {who}").format(game=game, who=who)
-        tail = "".join(f"   {part}" for part in (summary.score, summary.when) if part)
-        room = width_px - screen.text.size(tail, "body")[0]
-        return (
-            screen.text.fit(f"{mark}{who}", "body", max(room, width_px // 3)) + tail
-        )  # the names are cut, not the time
+            named = self.ctx.translate("{game}: {who}").format(game=game, who=who)
+        choices = ((named, summary.score, summary.when), (who, summary.score, summary.when), (named, summary.when))
+        lines = [mark + "   ".join(part for part in parts if part) for parts in choices]
+        fitting = (line for line in lines if screen.text.size(line, "body")[0] <= width_px)
+        tail = f"   {summary.when}"  # the names are cut, not the time
+        room = max(width_px - screen.text.size(tail, "body")[0], width_px // 3)
+        return next(fitting, screen.text.fit(f"{mark}{who}", "body", room) + tail)
 
     def _details(self, screen: Screen, width_px: int) -> str:
         """Everything about the chosen match, from top to bottom."""
@@ -142,6 +171,8 @@ class ReplaysScene(PageScene):
         if self._verdict:
             lines.append(f"<b>{escape(self._verdict)}</b>")
         lines.append(escape("   ".join(words for words in (summary.game, summary.score, summary.when) if words)))
+        if summary.winner:
+            lines.append(escape(summary.winner))
         lines.append(escape(f"{translate('Damaged')}: {summary.detail}" if is_damaged else summary.detail))
         if match.header is not None:
             lines.append(escape(f"{translate('Seed')} {match.header.seed}"))

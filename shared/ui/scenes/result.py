@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from shared.core.catalog import load_object
+from shared.ui.media.theme import OCHRE
 from shared.ui.scenes.form import lay_tabs
 from shared.ui.scenes.long_text import break_anywhere
 from shared.ui.scenes.match_summary import sides_of
@@ -23,9 +24,14 @@ if TYPE_CHECKING:
 
     from shared.core.catalog import GameInfo
     from shared.core.session import MatchSession
+    from shared.ui.media.theme import Colour
     from shared.ui.scenes.result_page import ResultPage
     from shared.ui.scenes.result_table import ResultTable
     from shared.ui.widgets.screen import Screen
+
+WINNER: Colour = OCHRE
+WINNER_ALPHA = 46
+"""Colour round and over the column of whoever has won."""
 
 FEW_COLUMNS = 2
 """Up to so many columns the table leaves more room for the facts beside it."""
@@ -104,7 +110,7 @@ class ResultScene(PageScene):
             inner = lay_tabs(screen, inner, titles, self._tab, self._choose_tab)
         self._grid = None
         if self._tab < len(pages):
-            inner = self._lay_grid(screen, inner, table.columns, pages[self._tab])
+            inner = self._lay_grid(screen, inner, table, pages)
         if is_narrow:
             right = inner
         if not is_narrow or self._tab == len(pages):
@@ -113,9 +119,10 @@ class ResultScene(PageScene):
         self._free = pygame.Rect(left.left, left.bottom + gap, left.width, body.bottom - left.bottom - gap)
         self.panels.append(left)
 
-    def _lay_grid(self, screen: Screen, area: pygame.Rect, columns: tuple[str, ...], page: ResultPage) -> pygame.Rect:
-        """Lay a page out at the top of an area; gives what it takes of it."""
-        grid = self._grid = ResultGrid(screen, columns, page, area.width)
+    def _lay_grid(self, screen: Screen, area: pygame.Rect, table: ResultTable, pages: list[ResultPage]) -> pygame.Rect:
+        """Lay the chosen page out at the top of an area; gives what it takes of it."""
+        page = pages[self._tab]
+        grid = self._grid = ResultGrid(screen, table, pages, self._tab, area.width)
         area.height = min(area.height, grid.height_px)
         head, lines, total, notes = grid.cut(area)
         rows = self.lay_rows(screen, lines, len(page.lines), grid.line_px, gap_px=0)
@@ -137,10 +144,22 @@ class ResultScene(PageScene):
         super().draw_background(surface)
         if self._grid is None:
             return
+        self._draw_columns(surface, self._grid)
         for start, end in self._grid.rules:
             pygame.draw.line(surface, self.ctx.theme.ink, start, end, max(1, self.screen.px(2)))
         for rect, side in self._grid.marks:
             draw_side_mark(surface, rect, self.ctx.theme.sides[side % len(self.ctx.theme.sides)])
+
+    def _draw_columns(self, surface: pygame.Surface, grid: ResultGrid) -> None:
+        """Stripes below every other line, a frame of ochre round the columns of the winners."""
+        theme, px = self.ctx.theme, self.screen.px
+        for stripe in grid.stripes:
+            pygame.draw.rect(surface, theme.paper, stripe, border_radius=px(4))
+        for column in grid.won:
+            tint = pygame.Surface(column.size, pygame.SRCALPHA)
+            pygame.draw.rect(tint, (*WINNER, WINNER_ALPHA), tint.get_rect(), border_radius=px(6))
+            surface.blit(tint, column)
+            pygame.draw.rect(surface, WINNER, column, max(1, px(2)), border_radius=px(6))
 
     def _choose_tab(self, tab: int) -> None:
         self._tab = tab
@@ -160,8 +179,8 @@ class ResultScene(PageScene):
         if self._path is not None:
             lines = break_anywhere(str(self._path), lambda part: screen.text.size(part, "small")[0] <= width_px)
             shown.append((translate("Replay file"), "<br>".join(map(escape, lines))))
-        return "<br>".join(
-            f"<b>{escape(title)}</b><br><font pixel_size={small}>{value}</font><br>" for title, value in shown
+        return "<br><br>".join(
+            f"<font pixel_size={small}><b>{escape(title)}</b><br>{value}</font>" for title, value in shown
         )
 
 

@@ -9,13 +9,19 @@ import pygame
 from shared.ui.scenes.page import is_low
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from shared.ui.scenes.result_page import ResultPage
+    from shared.ui.scenes.result_table import ResultTable
     from shared.ui.widgets.screen import Screen
 
 TITLE_SHARE = 1 / 3
 """The titles of the lines get no more than this share of the width."""
 
 MARK_PX = 26
+
+AROUND_PX = 4
+"""Free space between what stands in a column and the frame round a winner's, at scale 1."""
 
 LEAST_LINES = 4
 """Sentences below the table are left out where fewer lines than this would be left."""
@@ -27,27 +33,35 @@ class ResultGrid:
     Attributes:
         marks: Places of the marks of the sides, for the one who draws them.
         rules: Lines to draw, from one point to another.
+        stripes: Every other line, to draw below it so that the eye stays on it.
+        won: Columns of the winners, to draw below everything.
         line_px: Height of a line in window pixels.
     """
 
-    def __init__(self, screen: Screen, columns: tuple[str, ...], page: ResultPage, width_px: int) -> None:
+    def __init__(
+        self, screen: Screen, table: ResultTable, pages: Sequence[ResultPage], shown: int, width_px: int
+    ) -> None:
         """Measure.
 
         Args:
             screen: The screen that is built.
-            columns: Names of the sides.
-            page: What is shown.
+            table: Names and places of the sides.
+            pages: All pages: the columns stand at the same place on each.
+            shown: Which page is shown.
             width_px: Width of the whole table.
         """
         self._screen = screen
-        self._columns = columns
-        self._page = page
+        self._columns = table.columns
+        self._winners = _winners(table.places)
+        page = self._page = pages[shown]
+        self.stripes: list[pygame.Rect] = []
+        self.won: list[pygame.Rect] = []
         self.marks: list[tuple[pygame.Rect, int]] = []
         self.rules: list[tuple[tuple[int, int], tuple[int, int]]] = []
         text = screen.text
         titles = [title for title, _ in page.lines]
-        self._entry_px = self._widest_entry_px()
-        widest = max((text.size(title, "body")[0] for title in titles), default=0)
+        self._entry_px = max(self._widest_entry_px(each) for each in pages)
+        widest = max((text.size(title, "body")[0] for each in pages for title, _ in each.lines), default=0)
         self._title_px = min(max(widest, screen.px(90)) + screen.px(20), round(width_px * TITLE_SHARE))
         roles = [self._role(title) for title in titles]
         room = self._title_px - screen.px(8)
@@ -88,10 +102,12 @@ class ResultGrid:
         return head, lines, total, notes
 
     def lay_head(self, area: pygame.Rect) -> None:
-        """Marks and names of the sides."""
+        """Marks and names of the sides; the columns of the winners go down from here."""
         screen, text = self._screen, self._screen.text
         mark_px = screen.px(MARK_PX)
         for index, (name, cell) in enumerate(zip(self._columns, self._cells(area), strict=True)):
+            if index in self._winners:
+                self.won.append(cell.move(-screen.px(AROUND_PX), 0))
             mark = pygame.Rect(cell.left, 0, mark_px, mark_px)
             mark.centery = cell.centery
             self.marks.append((mark, index))
@@ -107,6 +123,9 @@ class ResultGrid:
     def lay_line(self, area: pygame.Rect, row: int) -> None:
         """A title and one entry a side."""
         title, entries = self._page.lines[row]
+        if row % 2 == 0:
+            self.stripes.append(area.inflate(2 * self._screen.px(4), 0))
+        self._grow_won(area)
         place = pygame.Rect(area.left, area.top, self._title_px - self._screen.px(8), area.height)
         self._screen.label(place, title, role=self._role(title))
         self._lay_entries(area, entries, "body")
@@ -116,6 +135,7 @@ class ResultGrid:
         if self._page.total is None:
             return
         title, entries = self._page.total
+        self._grow_won(area)
         self.rules.append((area.topleft, area.topright))
         place = pygame.Rect(area.left, area.top, self._title_px, area.height)
         self._screen.label(
@@ -133,11 +153,16 @@ class ResultGrid:
             self._screen.label(pygame.Rect(area.left, top, area.width, height), note, role="small")
             top += height
 
+    def _grow_won(self, line: pygame.Rect) -> None:
+        """Let the columns of the winners reach down to the foot of a line."""
+        for column in self.won:
+            column.height = line.bottom - column.top
+
     def _lay_entries(self, area: pygame.Rect, entries: tuple[str, ...], role: str, *, is_bold: bool = False) -> None:
         """Entries below the names, all in the size in which the widest fits; their last digits in one line."""
-        indent = self._screen.px(MARK_PX + 8)
+        indent, around = self._screen.px(MARK_PX + 8), 2 * self._screen.px(AROUND_PX)
         cells = [
-            pygame.Rect(cell.left + indent, cell.top, min(cell.width - indent, self._entry_px), cell.height)
+            pygame.Rect(cell.left + indent, cell.top, min(cell.width - indent - around, self._entry_px), cell.height)
             for cell in self._cells(area)
         ]
         widest = max(entries, key=lambda entry: self._screen.text.size(entry, role, bold=is_bold)[0])
@@ -146,9 +171,9 @@ class ResultGrid:
         for cell, entry in zip(cells, entries, strict=True):
             self._screen.label(cell, entry, role=role, align="right", is_bold=is_bold)
 
-    def _widest_entry_px(self) -> int:
-        """Width of the widest entry of the table as large as it can be shown."""
-        text, page = self._screen.text, self._page
+    def _widest_entry_px(self, page: ResultPage) -> int:
+        """Width of the widest entry of a page as large as it can be shown."""
+        text = self._screen.text
         lines = [text.size(entry, "body")[0] for _, entries in page.lines for entry in entries]
         totals = [text.size(entry, "lead", bold=True)[0] for entry in page.total[1]] if page.total else []
         return max((*lines, *totals), default=0)
@@ -169,3 +194,9 @@ class ResultGrid:
         """The largest size in which words fit on one line; the smallest if they fit in none."""
         fitting = (role for role in roles if self._screen.text.size(words, role, bold=is_bold)[0] <= width_px)
         return next(fitting, roles[-1])
+
+
+def _winners(places: Sequence[int]) -> list[int]:
+    """Sides that have won; none where all have."""
+    winners = [side for side, place in enumerate(places) if place == 1]
+    return winners if len(winners) < len(places) else []

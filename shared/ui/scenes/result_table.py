@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.ui.scenes.match_summary import by_side, side_names
+from shared.ui.scenes.match_summary import by_side, side_names, tell_winners
 from shared.ui.scenes.result_page import ResultPage
 
 if TYPE_CHECKING:
@@ -82,15 +82,8 @@ def make_result_table(
     words = (reasons or {}).get(outcome.reason) or _REASONS.get(outcome.reason)
     columns = tuple(side_names(seats, sides))
     ranks = by_side(outcome.ranking, sides)
-    winners = tuple(index for index, rank in enumerate(ranks) if rank == 1)
-    if len(winners) == len(columns):
-        headline = translate("A draw")
-    else:
-        names = " & ".join(columns[index] for index in winners)
-        is_one = len(winners) == 1 and "," not in names
-        headline = (translate("{name} wins") if is_one else translate("{name} win")).format(name=names)
     return ResultTable(
-        headline=headline,
+        headline=tell_winners(columns, ranks, translate),
         reason=translate(words or outcome.reason.replace("_", " ").capitalize()),
         columns=columns,
         lines=tuple(

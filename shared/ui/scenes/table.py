@@ -21,7 +21,7 @@ from shared.ui.scenes.pause import PauseChoice, PauseScene
 from shared.ui.scenes.replay_bar import ReplayBar
 from shared.ui.scenes.result import ResultChoice, ResultScene
 from shared.ui.scenes.table_hooks import TableHooks
-from shared.ui.shell.command import KeyPressed, WindowClosed
+from shared.ui.shell.command import KeyPressed, PointerPressed, WindowClosed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -154,6 +154,7 @@ class TableScene(TableHooks):
 
     def ask(self, scene: Scene, answered: Callable[[Any], None]) -> None:
         """Push a dialog; ``answered`` gets its result when it has gone."""
+        self._hide_help()
         self._answered = answered
         self.ctx.stack.push(scene)
 
@@ -223,6 +224,8 @@ class TableScene(TableHooks):
         if isinstance(command, WindowClosed):
             return False
         if self.handle_table(command):
+            if isinstance(command, KeyPressed | PointerPressed):
+                self._hide_help()  # the table may show something over itself now
             return True
         if self._bar is not None and self._bar.handle(command):
             return True
@@ -249,6 +252,11 @@ class TableScene(TableHooks):
             self._bar.draw(surface)
 
     # --- inside ------------------------------------------------------------------------------------------------
+
+    def _hide_help(self) -> None:
+        """No help of the bar stays below or over what comes up."""
+        if self._bar is not None:
+            self._bar.screen.hide_help()
 
     def _handle_key(self, name: str) -> bool:
         """Keys of the frame."""
@@ -335,7 +343,8 @@ class TableScene(TableHooks):
         """Look at the table, or go where the choice leads."""
         path = self.replay_path
         if choice is ResultChoice.MENU:
-            self.leave()
+            self._is_leaving = True
+            self.ctx.stack.home()
         elif choice is ResultChoice.AGAIN:
             setup = self.info.rematch(self.session.setup) if self.info.rematch else self.session.setup
             self._replace_by(lambda: open_new(self.ctx, self.info, setup))

@@ -57,6 +57,9 @@ class StackPort(Protocol):
     def replace(self, scene: Scene) -> None:
         """Take the top scene off and put another in its place."""
 
+    def home(self) -> None:
+        """Take all scenes off but the first; ends the program if there is one only."""
+
     def reset(self, scene: Scene) -> None:
         """Take all scenes off and start with this one."""
 

@@ -20,6 +20,8 @@ DEFAULT_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "less": ("-", "[-]"),
     "page_up": ("page up",),
     "page_down": ("page down",),
+    "first": ("home",),
+    "last": ("end",),
     "next": ("tab",),
     "previous": ("shift+tab",),
     "pause": ("p",),

@@ -53,6 +53,10 @@ class SceneStack:
         """Take the top scene off and put another in its place."""
         self._queue.append(lambda: self._replace(scene))
 
+    def home(self) -> None:
+        """Take all scenes off but the first."""
+        self._queue.append(self._home)
+
     def reset(self, scene: Scene) -> None:
         """Take all scenes off and start with this one."""
         self._queue.append(lambda: self._reset(scene))
@@ -117,6 +121,11 @@ class SceneStack:
             self._scenes.pop().exit()
         scene.enter(self._ctx)
         self._scenes.append(scene)  # after it has entered: what never entered is not asked to exit
+
+    def _home(self) -> None:
+        while len(self._scenes) > 2:  # noqa: PLR2004 - the first hears only of the last that goes
+            self._scenes.pop().exit()
+        self._pop(None)
 
     def _reset(self, scene: Scene) -> None:
         self._clear()

@@ -59,6 +59,11 @@ class FocusRing:
         if control is not None:
             control.focus()
 
+    def use_keys(self, control: Control) -> None:
+        """Give the focus to a control by key: the ring is seen there."""
+        self._is_shown = True
+        self.focus(control)
+
     def control_at(self, place_px: tuple[int, int]) -> Control | None:
         """The topmost control there, enabled or not."""
         for control in reversed(self.controls):

@@ -280,6 +280,10 @@ class Screen:
         words = (label.rect for label in self._labels if label.text)
         self._tooltip.draw(surface, [*words, *(control.rect for control in self.ring.controls)])
 
+    def hide_help(self) -> None:
+        """Take the tooltip away until the pointer or the focus moves again."""
+        self._tooltip.point_at(None)
+
     def close(self) -> None:
         """End all widgets; the screen is of no use afterwards."""
         self.ring.clear()

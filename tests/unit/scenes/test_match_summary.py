@@ -135,3 +135,18 @@ def test_today_is_that_of_the_person() -> None:
     moment = datetime(2026, 3, 8, 20, 0, tzinfo=UTC)
     assert describe_time(moment, NOW.astimezone(far), same) == "yesterday 6:00"
     assert describe_time(moment, NOW, same) == "yesterday 20:00"
+
+
+def test_the_winner_of_many_stands_in_brackets() -> None:
+    alone = (0, 1, 2, 3)
+    assert describe_score((158, 192, -32, 218), alone, (3, 2, 4, 1)) == "158 : 192 : -32 : [218]"
+    assert describe_score((5, 2), (0, 1), (1, 2)) == "5 : 2"
+    assert describe_score((7, 7), (0, 1), (2, 1)) == "7 : [7]"
+    assert describe_score((7, 7), (0, 1), (1, 1)) == "7 : 7"
+    assert describe_score((158, 192, -32), (0, 1, 2)) == "158 : 192 : -32"
+
+
+def test_a_finished_match_tells_who_won(tmp_path: Path) -> None:
+    play(tmp_path, None)
+    found = msgspec.structs.asdict(summary_of(tmp_path))
+    assert found["winner"] in {"Flint wins", "Ember wins", "A draw"}

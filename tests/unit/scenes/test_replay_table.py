@@ -81,3 +81,41 @@ def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
         pilot.key("left")
         assert film.ticks_left == 0
         assert film.shown == film.playback.state
+
+
+def watch(pilot: ScenePilot) -> Any:  # noqa: ANN401
+    """The film of a finished match."""
+    finish(pilot, open_table(pilot, "human", "human"))
+    pilot.push_button("Watch replay")
+    pilot.run_s(0.6)
+    return pilot.scene
+
+
+def test_the_bar_is_one_row_and_home_and_end_jump(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        film = watch(pilot)
+        slider, place = film._bar._slider.rect, film._bar._place.rect
+        assert film._bar.height_px < 60
+        assert slider.right < place.left
+        assert (place.top, place.height) == (slider.top, slider.height)
+        pilot.key("end")
+        assert film.playback.index == 8
+        assert "Move 8 of 8" in pilot.words()
+        assert film.shown == film.playback.state
+        pilot.key("home")
+        assert film.playback.index == 0
+        assert film.shown == film.playback.state
+
+
+def test_help_of_the_bar_goes_when_something_comes_up_over_the_table(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        film = watch(pilot)
+        pilot.move(*pilot.button("▶|").rect.center)
+        pilot.run_s(1.0)
+        assert film._bar.screen._tooltip.is_shown
+        pilot.key("escape")
+        assert not film._bar.screen._tooltip.is_shown
+        pilot.push_button("Go on")
+        pilot.move(*pilot.button("▶|").rect.center)
+        pilot.run_s(1.0)
+        assert film._bar.screen._tooltip.is_shown, "it comes back when the pointer moves there again"

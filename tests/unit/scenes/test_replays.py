@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from shared.core.game import Seat, Turn
 from shared.core.saves import Saves
 from shared.ui.scenes.dialog import DialogScene
+from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.replays import ReplaysScene
-from tests.helpers.scene_pilot import Floor, ScenePilot
+from shared.ui.shell.command import KeyPressed
+from shared.ui.widgets.entry import ListBox
+from tests.helpers.scene_pilot import Floor, ScenePilot, finish
 from tests.helpers.tiny_game import Push
 from tests.helpers.tiny_table import GAME, TinyTable, load, write_broken
 
@@ -180,3 +183,66 @@ def test_arrow_keys_choose(pilot: ScenePilot) -> None:
     pilot.tab_to("ListBox")
     pilot.key("down" if first == 0 else "up")
     assert scene._chosen != first
+
+
+def test_a_held_key_stops_at_the_last_match_and_the_next_press_goes_to_watch(pilot: ScenePilot) -> None:
+    scene = pilot.scene
+    assert isinstance(scene, ReplaysScene)
+    pilot.tab_to("ListBox")
+    last = len(scene.summaries) - 1
+    for _ in range(last + 3):
+        pilot.app.stack.top.handle(KeyPressed("down", is_repeat=True))  # type: ignore[union-attr]
+    assert scene._chosen == last
+    assert type(pilot.screen.ring.focused) is ListBox
+    pilot.key("down")
+    expected = "Close" if scene._matches[last].reason else "Watch"
+    focused: Any = pilot.screen.ring.focused
+    assert focused is pilot.button(expected)
+
+
+@pytest.mark.parametrize(("who", "words"), [("Flint", "Watch"), ("broken", "Close")])
+def test_below_the_last_match_comes_what_people_want_and_never_delete(pilot: ScenePilot, who: str, words: str) -> None:
+    scene = choose(pilot, who)
+    scene._matches = [scene._matches[scene._chosen]]
+    scene._summaries = [scene._summaries[scene._chosen]]
+    scene._chosen = 0
+    scene.rebuild()
+    pilot.tab_to("ListBox")
+    pilot.key("down")
+    assert pilot.screen.ring.focused is pilot.button(words)
+
+
+def test_the_marks_in_front_of_matches_are_explained(pilot: ScenePilot) -> None:
+    assert "3 saved · … not finished · ! damaged" in pilot.words()
+
+
+def test_who_has_won_is_told(pilot: ScenePilot) -> None:
+    scene = choose(pilot, "Flint")
+    assert scene.summaries[scene._chosen].winner
+    assert scene.summaries[scene._chosen].winner in scene._details(pilot.screen, 500)
+    scene = choose(pilot, "Moss")
+    assert scene.summaries[scene._chosen].winner == ""
+
+
+def test_names_are_cut_last(pilot: ScenePilot) -> None:
+    scene = choose(pilot, "Flint")
+    index = scene._chosen
+    whole = scene._line(pilot.screen, index, 10_000)
+    score, when = scene.summaries[index].score, scene.summaries[index].when
+    assert whole == f"Flint – Ember   {score}   {when}"
+    narrow = scene._line(pilot.screen, index, pilot.screen.text.size(whole, "body")[0] - 1)
+    assert narrow == f"Flint – Ember   {when}"
+
+
+def test_menu_leads_to_the_menu_from_a_match_that_was_continued_from_the_list(tmp_path: Path, folder: Path) -> None:
+    play(folder, ("Moss", "Ash"), 7)
+    with ScenePilot(tmp_path) as pilot:
+        pilot.push_button("Matches")
+        pilot.push_button("Continue")
+        table = pilot.scene
+        assert isinstance(table, TinyTable)
+        finish(pilot, table)
+        pilot.push_button("Menu")
+        assert isinstance(pilot.scene, MenuScene)
+        assert len(pilot.app.stack.scenes) == 1
+        assert pilot.app.is_running

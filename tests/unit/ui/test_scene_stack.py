@@ -97,6 +97,21 @@ def test_reset_leaves_everything_from_the_top() -> None:
     assert len(stack.scenes) == 1
 
 
+def test_home_leaves_the_first_scene_alone_and_tells_only_it() -> None:
+    log: list[str] = []
+    stack = opened(log)
+    for name in ("list", "table", "result"):
+        stack.push(Noted(name, log))
+    stack.apply(list)
+    log.clear()
+    stack.home()
+    stack.apply(list)
+    assert log == ["result exit", "table exit", "list exit", "menu uncover None"]
+    stack.home()
+    stack.apply(list)
+    assert stack.top is None, "there is nothing to go home to"
+
+
 def test_popping_the_last_scene_and_quitting_leave_nothing() -> None:
     log: list[str] = []
     for end in (SceneStack.pop, SceneStack.quit):
