@@ -10,7 +10,7 @@ from shared.ui.media.boxes import Rect, within
 from shared.ui.media.numeral import number
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS
-from stoneage_mammoth.rules.state import NONE
+from stoneage_mammoth.rules.state import NONE, NOWHERE
 from stoneage_mammoth.ui import spots
 from stoneage_mammoth.ui.art.building import draw_stack
 from stoneage_mammoth.ui.art.card import draw_card, draw_deck
@@ -19,7 +19,7 @@ from stoneage_mammoth.ui.art.person import draw_person
 from stoneage_mammoth.ui.art.ring import draw_ring
 from stoneage_mammoth.ui.art.slab import draw_empty_place
 from stoneage_mammoth.ui.art.tile import draw_pile, draw_tile
-from stoneage_mammoth.ui.lights import draw_glow, draw_light
+from stoneage_mammoth.ui.lights import draw_arrival, draw_banner, draw_glow, draw_light
 from stoneage_mammoth.ui.view_model import Light
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 NAME_ALPHA = 205
 NAME_ROLES = ("small", 12, 11, 10, 9)
+NEXT_ROLES = (12, 11, 10, 9)
 PRICE = 26
 LEFT_SHARE = 0.2
 """Height of the number of cards that are left, as a share of the deck."""
@@ -66,7 +67,9 @@ class BoardPaint:
             self._draw_site(surface, site, table.acting, is_hot=table.hover == f"site:{site.site}")
         self._draw_deck(surface, table.cards_left)
         if table.herd is not None:
-            self._draw_herd(surface, table.herd, is_hot=table.hover == "tile")
+            chooser = table.chooser
+            numbers = len(chooser.counts) if chooser is not None and chooser.place == NOWHERE else 0
+            self._draw_herd(surface, table.herd, numbers, is_hot=table.hover == "tile")
 
     def _draw_site(self, surface: pygame.Surface, site: SiteView, acting: int, *, is_hot: bool) -> None:
         """A place: what lies there, how it offers itself, who stands there."""
@@ -76,7 +79,9 @@ class BoardPaint:
         elif site.site >= CARD_SITE:
             self._draw_card(surface, site, rect)
         if site.has_herd:
-            draw_icon(surface, pygame.Rect(spots.herd_place(rect)), "herd")
+            banner = spots.herd_place(rect)
+            draw_banner(surface, self._brush, banner)
+            draw_icon(surface, pygame.Rect(banner), "herd")
         draw_light(surface, self._brush, rect, site.light, is_hot=is_hot)
         if site.site < CARD_SITE:
             self._draw_name(surface, rect, site.name)
@@ -88,8 +93,12 @@ class BoardPaint:
                 draw_ring(surface, pygame.Rect(ring), is_lit=True)
         ghosts = site.ghost.count if site.ghost else 0
         places = spots.standing(site.site, rect, standing + ghosts)
-        glowing = (*site.recent, acting) if site.light is Light.OPEN else site.recent
-        self._draw_people(surface, places, site.people, site.ghost, glowing)
+        for place, seat in zip(places, _standing(site.people), strict=False):
+            if seat in site.recent:
+                draw_arrival(surface, place)
+            elif seat == acting and site.light is Light.OPEN:
+                draw_glow(surface, place)
+        self._draw_people(surface, places, site.people, site.ghost)
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""
@@ -145,11 +154,12 @@ class BoardPaint:
         draw_deck(surface, pygame.Rect(within((x_px, top, width, height - foot), 0.7)), left)
         self._draw_left(surface, (x_px, top + height - foot, width, foot), left)
 
-    def _draw_herd(self, surface: pygame.Surface, herd: HerdView, *, is_hot: bool) -> None:
-        """Pile, open tile, and the people on it."""
+    def _draw_herd(self, surface: pygame.Surface, herd: HerdView, numbers: int, *, is_hot: bool) -> None:
+        """Pile, open tile, and the people on it, below numbers of people if there are any."""
         layout = self._layout
         pile, face = pygame.Rect(layout.pile), pygame.Rect(layout.tile_face)
         draw_pile(surface, pile, herd.back, herd.left)
+        self._draw_next(surface, herd)
         if herd.left:
             side = self._brush.px(20)
             self._brush.badge(surface, (pile.centerx, pile.bottom - side / 4), f"×{herd.left}", side)
@@ -158,8 +168,19 @@ class BoardPaint:
         else:
             draw_tile(surface, self._brush.text, face, self._tiles[herd.tile])
         draw_light(surface, self._brush, layout.tile, herd.light, is_hot=is_hot)
-        count = sum(group.count for group in herd.people) + (herd.ghost.count if herd.ghost else 0)
-        self._draw_people(surface, spots.crowd(layout.crowd, count), herd.people, herd.ghost, ())
+        count = len(_standing(herd.people)) + (herd.ghost.count if herd.ghost else 0)
+        places = spots.crowd(layout.crowd_below(numbers), count, layout.crowd[3] // 3)
+        self._draw_people(surface, places, herd.people, herd.ghost)
+
+    def _draw_next(self, surface: pygame.Surface, herd: HerdView) -> None:
+        """Over the pile: where the herd goes next, with as many of the words as there is room for."""
+        brush, (left, top, width, height) = self._brush, self._layout.next_place
+        ways = [words for words in herd.next_words if brush.width(words, NEXT_ROLES[-1], bold=True) <= width]
+        if not herd.next_words:
+            return
+        words = brush.fitting((ways or herd.next_words[-1:])[0], NEXT_ROLES, width, bold=True)
+        surface.blit(brush.strip((width + brush.px(6), height), NAME_ALPHA), (left - brush.px(3), top))
+        surface.blit(words, words.get_rect(center=(left + width // 2, top + height // 2)))
 
     def _draw_people(
         self,
@@ -167,18 +188,19 @@ class BoardPaint:
         places: Sequence[Rect],
         people: Sequence[PeopleView],
         ghost: PeopleView | None,
-        glowing: Sequence[int],
     ) -> None:
         """People at their places, and last those who would come."""
-        seats = [group.seat for group in people for _ in range(group.count)]
-        for place, seat in zip(places, seats, strict=False):
-            if seat in glowing:
-                draw_glow(surface, place)
+        seats = _standing(people)
         for place, seat in zip(places, seats, strict=False):
             draw_person(surface, _body(place), self._brush.look(seat))
         if ghost is not None:
             for place in places[len(seats) :]:
                 draw_person(surface, _body(place), self._brush.look(ghost.seat), is_ghost=True)
+
+
+def _standing(people: Sequence[PeopleView]) -> list[int]:
+    """The seat of each person in a place, in the order in which they stand."""
+    return [group.seat for group in people for _ in range(group.count)]
 
 
 def _body(place: Rect) -> pygame.Rect:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stoneage_mammoth.rules.places import HUT_PEOPLE, RINGS
-from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FOOD, FOOD_VALUE, HUNT, HUT, TOOL_MAKER, VALUES
+from stoneage_mammoth.rules.sites import (
+    BUILDING_SITE,
+    CARD_SITE,
+    FOOD,
+    FOOD_VALUE,
+    FOREST,
+    HUNT,
+    HUT,
+    TOOL_MAKER,
+    VALUES,
+)
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.herd_dice import herd_tray
 from stoneage_mammoth.ui.view_model import (
@@ -76,7 +86,7 @@ def rings_of(site: int) -> int:
     return HUT_PEOPLE if site == HUT else 1
 
 
-def herd_view(state: StoneAgeState, parts: Parts) -> HerdView | None:
+def herd_view(state: StoneAgeState, names: Names, parts: Parts) -> HerdView | None:
     """The herd and its tiles."""
     if not state.config.mammoth:
         return None
@@ -88,7 +98,16 @@ def herd_view(state: StoneAgeState, parts: Parts) -> HerdView | None:
         light=parts.tile_light,
         back=state.back,
         left=state.tiles.count(UNSEEN),
+        next_words=_next_words(state, names),
     )
+
+
+def _next_words(state: StoneAgeState, names: Names) -> tuple[str, ...]:
+    """Where the herd goes next, and just the name of the place."""
+    if state.back == NONE:
+        return ()
+    place = names.site(FOREST + state.back)
+    return names.tr("Next: {place}").format(place=place), place
 
 
 def tray_view(state: StoneAgeState, names: Names) -> TrayView:

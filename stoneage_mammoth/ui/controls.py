@@ -114,8 +114,9 @@ class Control(msgspec.Struct, frozen=True):
         id: As in ``view_model``.
         kind: How it is drawn.
         rect: Where it is.
-        is_enabled: Whether it can be focused and a click does something; otherwise the reason is said.
+        is_enabled: Whether a click does something; otherwise the reason is said.
         button: Its words, ``None`` for what has none.
+        is_closed: Whether it could be used at another time: the keyboard gets there too, to learn why it cannot now.
     """
 
     id: str
@@ -123,6 +124,12 @@ class Control(msgspec.Struct, frozen=True):
     rect: Rect
     is_enabled: bool = True
     button: ButtonView | None = None
+    is_closed: bool = False
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether the keyboard gets there."""
+        return self.is_enabled or self.is_closed
 
 
 def place_controls(places: Places, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:
@@ -138,7 +145,13 @@ def place_controls(places: Places, table: TableView, width_of: Callable[[str], i
     controls = [*_counts(places, table), *_question(places, table, width_of), *_dice(places, table)]
     controls += _tools(places, table)
     controls += [
-        Control(target(SITE, site.site), ControlKind.SITE, places.site(site.site), is_enabled=site.light in OFFERED)
+        Control(
+            target(SITE, site.site),
+            ControlKind.SITE,
+            places.site(site.site),
+            is_enabled=site.light in OFFERED,
+            is_closed=site.light is Light.CLOSED,
+        )
         for site in table.sites
     ]
     controls += _herd(places, table)
@@ -166,25 +179,25 @@ def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control
 
 
 def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
-    """Id of the control that the focus goes to in turn; what cannot be used is passed over.
+    """Id of the control that the focus goes to in turn; what the keyboard does not get to is passed over.
 
     Args:
         controls: All controls.
         focus: Id of the focused control, empty for none.
         step: 1 forwards, -1 backwards.
     """
-    return next_in_turn([control.id for control in controls if control.is_enabled], focus, step)
+    return next_in_turn([control.id for control in controls if control.can_focus], focus, step)
 
 
 def focus_beside(controls: Sequence[Control], focus: str, direction: tuple[int, int]) -> str:
-    """Id of the nearest control that can be used in a direction; the focus stays where there is none.
+    """Id of the nearest control that the keyboard gets to in a direction; the focus stays where there is none.
 
     Args:
         controls: All controls.
-        focus: Id of the focused control; without one the first that can be used gets the focus.
+        focus: Id of the focused control; without one the first gets the focus.
         direction: Steps to the right and down, one of them 0.
     """
-    usable = [control for control in controls if control.is_enabled]
+    usable = [control for control in controls if control.can_focus]
     here = next((control for control in usable if control.id == focus), None)
     if here is None:
         return usable[0].id if usable else ""

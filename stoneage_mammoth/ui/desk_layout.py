@@ -120,8 +120,10 @@ def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tupl
         numbers: How many numbers.
     """
     gap = round(COUNT_GAP * scale)  # on either side of the strip; the numbers share theirs
-    across = min(numbers, COUNTS_ACROSS)
-    side = gap + min(round(COUNT * scale), max(round(COUNT_LEAST * scale), anchor[2] // COUNTS_ACROSS - gap))
+    usual, least = gap + round(COUNT * scale), gap + round(COUNT_LEAST * scale)
+    across, side = min(numbers, COUNTS_ACROSS), min(usual, max(least, anchor[2] // COUNTS_ACROSS))
+    if numbers * least <= anchor[2] + least:  # a single row hides least of the place, even if it reaches over its sides
+        across, side = max(1, numbers), min(side, (anchor[2] + least) // max(1, numbers))
     rows = -(-numbers // max(1, across))
     width, height = across * side, rows * side
     room_left, room_top, room_width, room_height = window

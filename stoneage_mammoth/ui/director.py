@@ -72,10 +72,12 @@ class Director:
 
     @property
     def recent(self) -> Mapping[int, Sequence[int]]:
-        """By site: seats that placed there since the person who decides placed last."""
+        """By site: seats that placed there since the person who decides placed last; nothing once people are used."""
         state = self.state
-        is_placing = state.phase == Phase.PLACE and state.seat != NOBODY and self.names.humans[state.seat]
-        return self.annals.recent(state.seat if is_placing else NOBODY)
+        if state.phase != Phase.PLACE:
+            return {}
+        is_asked = state.seat != NOBODY and self.names.humans[state.seat]
+        return self.annals.recent(state.seat if is_asked else NOBODY)
 
     def show(self, state: StoneAgeState) -> None:
         """Show a state at once; what was to be shown is dropped, the annals stay."""

@@ -192,10 +192,10 @@ def _tile_lines(number: int, names: Names, tiles: TileSet) -> tuple[str, ...]:
     tr = names.tr
     tile = tiles.tiles[number]
     lines = [
-        tr("1.: {effects}. For whoever tames the herd, who may take the other bonus instead.").format(
+        tr("Bonus “1.”: {effects}. For whoever tames the herd, who may take the other bonus instead.").format(
             effects=names.effects(tile.first)
         ),
-        tr("All: {effects}. For everybody else who came.").format(effects=names.effects(tile.all)),
+        tr("Bonus “all”: {effects}. For everybody else who came.").format(effects=names.effects(tile.all)),
         tr("The tamer keeps the tile; whoever has the most at the end scores 10 points."),
     ]
     if tiles.is_reconstructed:

@@ -58,6 +58,9 @@ VILLAGE_SHARE = 0.56
 STACK_SHARE = 0.11
 DECK_SHARE = 0.065
 TILE_ASPECT = 0.82
+NEXT = 17
+PILE_FOOT = 7
+"""Height of the words over the pile, and of what its number reaches below it."""
 OVERLAY = (0.64, 0.8)
 """Width and height of what lies over the table, as shares of the window."""
 
@@ -74,8 +77,9 @@ class TableLayout:
         board: All sites.
         sites: Place of each site that is played, by number.
         deck: The cards that are left, at the head of their shelf.
-        herd_ground: Where the bonus tiles lie; hardly there without the herd, like the next four.
+        herd_ground: Where the bonus tiles lie; hardly there without the herd, like the next five.
         pile: The tiles of the herd that are left.
+        next_place: Over them: where the herd goes next.
         tile: The open tile with the people on it.
         tile_face: The tile itself.
         crowd: The people on it.
@@ -172,6 +176,15 @@ class TableLayout:
         """Numbers of people beside a site, or beside the tile (``NOWHERE``), kept inside the board."""
         anchor = self.crowd if place == NOWHERE else self.sites[place]
         return desk_layout.count_places(anchor, self.board, self.scale, numbers)
+
+    def crowd_below(self, numbers: int) -> Rect:
+        """Room for the people on the tile, below so many numbers of people."""
+        left, top, width, height = self.crowd
+        if not numbers:
+            return self.crowd
+        _, last, _, side = self.counts(NOWHERE, numbers)[-1]
+        head = last + side + self.px(desk_layout.COUNT_GAP) * 2 - top
+        return left, top + head, width, max(1, height - head)
 
     def pay_row(self, index: int, rows: int) -> tuple[Rect, Rect, Rect]:
         """Less, the number with its picture, and more, of a row of the payment in the question."""
@@ -283,7 +296,9 @@ class TableLayout:
         self.herd_ground: Rect = ground
         left, top, width, height = ground
         face = min(round(height * TILE_ASPECT), width * 38 // 100)
-        self.pile: Rect = within((left, top, face * 4 // 5, height), TILE_ASPECT)
+        head = self.px(NEXT)
+        self.pile: Rect = within((left, top + head, face * 4 // 5, height - head - self.px(PILE_FOOT)), TILE_ASPECT)
+        self.next_place: Rect = (self.pile[0], self.pile[1] - head, self.pile[2], head - self.px(1))
         tile_left = left + face * 4 // 5 + margin
         self.tile: Rect = (tile_left, top, max(1, left + width - tile_left), height)
         self.tile_face: Rect = within((tile_left, top, face, height), TILE_ASPECT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,8 @@ SHADE = (28, 24, 22, 96)
 HATCH = (28, 24, 22, 120)
 HATCH_STEP = 9
 GLOW = (246, 180, 67, 150)
+ARCS = 12
+"""Strokes of a broken ring."""
 
 
 def draw_light(surface: pygame.Surface, brush: Brush, rect: Rect, light: Light, *, is_hot: bool = False) -> None:
@@ -36,8 +39,32 @@ def draw_light(surface: pygame.Surface, brush: Brush, rect: Rect, light: Light, 
         _draw_frame(surface, brush, rect, light, is_hot=is_hot)
 
 
+def draw_banner(surface: pygame.Surface, brush: Brush, rect: Rect) -> None:
+    """Draw a pole with a cloth that ends in two tails, to carry the sign of the herd; the cloth is the rectangle."""
+    cloth = pygame.Rect(rect)
+    pen, tail = max(2, brush.px(3)), cloth.width // 7
+    foot = cloth.bottom + cloth.height // 2
+    pygame.draw.line(surface, pigment.SOOT, (cloth.left, cloth.top - pen), (cloth.left, foot), pen + 2)
+    corners = (
+        cloth.topleft,
+        (cloth.right + tail, cloth.top),
+        (cloth.right, cloth.centery),
+        (cloth.right + tail, cloth.bottom),
+        cloth.bottomleft,
+    )
+    pygame.draw.polygon(surface, pigment.BONE, corners)
+    pygame.draw.lines(surface, pigment.RED_EARTH, True, corners, pen)
+
+
+def draw_arrival(surface: pygame.Surface, rect: Rect) -> None:
+    """A broken ring about somebody who has just come: to be seen, not to be chosen."""
+    side = max(8, max(rect[2], rect[3]) * 13 // 10)
+    picture = kept(("arrival", side), lambda: _broken_ring(side))
+    surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
+
+
 def draw_glow(surface: pygame.Surface, rect: Rect) -> None:
-    """A disc of torchlight below somebody who has just come."""
+    """A disc of torchlight below somebody who can be used now."""
     side = max(8, max(rect[2], rect[3]) * 13 // 10)
     picture = kept(("glow", side), lambda: _glow(side))
     surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
@@ -73,6 +100,19 @@ def _shade(size: tuple[int, int], step: int) -> pygame.Surface:
         return picture
 
     return kept(("closed", size, step), paint)
+
+
+def _broken_ring(side: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, pen = side / 2, max(2, side // 12)
+    for index in range(ARCS):
+        angle = math.tau * index / ARCS
+        across, down = math.cos(angle), math.sin(angle)
+        for colour, width, reach in ((pigment.SOOT, pen + 2, 0.8), (pigment.BONE, pen, 0.82)):
+            start = (middle + across * middle * reach, middle + down * middle * reach)
+            end = (middle + across * (middle - 1) * (1.8 - reach), middle + down * (middle - 1) * (1.8 - reach))
+            pygame.draw.line(picture, colour, start, end, width)
+    return picture
 
 
 def _glow(side: int) -> pygame.Surface:

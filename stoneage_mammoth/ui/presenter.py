@@ -91,7 +91,7 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
         seats=seats,
         sites=sites,
         cards_left=state.cards.count(UNSEEN),
-        herd=herd_view(state, parts),
+        herd=herd_view(state, names, parts),
         tray=_tray(shown, parts),
         round_number=state.round,
         acting=acting,

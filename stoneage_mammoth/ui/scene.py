@@ -155,8 +155,8 @@ class StoneAgeScene(TableScene):
 
     @property
     def has_table_frames(self) -> bool:
-        """Whether something under the pointer is about to be shown large."""
-        return self.console.is_looking
+        """Whether something is about to be shown large, or a question is so new that Enter does not answer it yet."""
+        return self.console.is_looking or self.console.is_settling
 
     def begin_decision(self, seat: int) -> None:
         """Open the stage that the state asks for; what is no decision is done at once."""

@@ -32,7 +32,7 @@ class Show(Protocol):
 
     @property
     def recent(self) -> Mapping[int, Sequence[int]]:
-        """By site: seats that placed there since the person who decides decided last."""
+        """By site: seats that placed there since the person who decides placed last; nothing once people are used."""
 
     def show(self, state: StoneAgeState) -> None:
         """Show a state at once; what was to be shown is dropped, the log stays."""

@@ -43,9 +43,9 @@ def standing(site: int, rect: Rect, count: int) -> tuple[Rect, ...]:
     return places[:count]
 
 
-def crowd(area: Rect, count: int) -> tuple[Rect, ...]:
-    """Places of people on the tile of the herd."""
-    return cells(area, count, CROWD_ASPECT, area[3] // 3, 1)
+def crowd(area: Rect, count: int, tallest: int) -> tuple[Rect, ...]:
+    """Places of people on the tile of the herd, up to a height."""
+    return cells(area, count, CROWD_ASPECT, tallest, 1)
 
 
 def name_place(rect: Rect) -> Rect:
@@ -59,7 +59,7 @@ def herd_place(rect: Rect) -> Rect:
     left, top, width, height = rect
     head = round(height * NAME_SHARE)
     area = (left + width // 3, top + head, width * 2 // 3, round(height * RING_TOP) - head)
-    return within(area, 1.5, align=1.0)
+    return within(area, 1.5, align=0.6)
 
 
 def herd_height(rect: Rect) -> int:

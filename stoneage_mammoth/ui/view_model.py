@@ -55,7 +55,7 @@ class SiteView(msgspec.Struct, frozen=True):
         light: Whether it can be chosen.
         reason: Why it cannot be chosen, a sentence; shown while the pointer is over it.
         ghost: People who would go there, ``None`` if none.
-        recent: Seats other than the one that decides that placed there last: drawn with a glow.
+        recent: Seats other than the one that decides that placed there last: drawn in a broken ring.
         item: The card or building that lies there, ``NONE`` if none or if it is no such site.
         price: Resources that the card costs here, 0 elsewhere.
         left: Buildings in the stack, the open one included; 0 elsewhere.
@@ -87,6 +87,7 @@ class HerdView(msgspec.Struct, frozen=True):
         light: Whether people may be sent there now.
         back: Resource on the back of the pile's top tile: where the herd goes next; ``NONE`` without a pile.
         left: Tiles in the pile.
+        next_words: Where the herd goes next, in more or fewer words; empty as long as nobody knows.
     """
 
     site: int = NOWHERE
@@ -96,6 +97,7 @@ class HerdView(msgspec.Struct, frozen=True):
     light: Light = Light.PLAIN
     back: int = NONE
     left: int = 0
+    next_words: tuple[str, ...] = ()
 
 
 # --- the dice ----------------------------------------------------------------------------------------------------

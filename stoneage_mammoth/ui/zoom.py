@@ -63,7 +63,10 @@ class Zoom:
         words = self._words(table, zoom)
         pad, gap = brush.px(PADDING), brush.px(GAP)
         size = words.get_size()
-        if picture is not None:
+        is_below = zoom.kind is ZoomKind.TILE  # side by side both would have no room beside the tile but over the board
+        if picture is not None and is_below:
+            size = (max(picture.width, words.width), picture.height + gap + words.height)
+        elif picture is not None:
             size = (picture.width + gap + words.width, max(picture.height, words.height))
         place = beside(anchor, (size[0] + 2 * pad, size[1] + 2 * pad), self._layout.size, gap)
         pygame.draw.rect(surface, brush.theme.panel, pygame.Rect(place).inflate(-pad // 2, -pad // 2))
@@ -71,7 +74,7 @@ class Zoom:
         left, top = place[0] + pad, place[1] + pad
         if picture is not None:
             surface.blit(picture, (left, top))
-            left += picture.width + gap
+            left, top = (left, top + picture.height + gap) if is_below else (left + picture.width + gap, top)
         surface.blit(words, (left, top))
 
     def _picture(self, table: TableView, zoom: ZoomView, anchor: Rect) -> pygame.Surface | None:

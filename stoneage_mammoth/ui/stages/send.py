@@ -10,7 +10,7 @@ from stoneage_mammoth.rules.state import NOWHERE
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.payment import Payment
 from stoneage_mammoth.ui.selection import COUNT, LESS, MORE, ROW, TILE, number_of
-from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, of_words, offer
+from stoneage_mammoth.ui.stages.paying import PayingStage, goods_of, offer
 from stoneage_mammoth.ui.view_model import ChooserView, Light, PeopleView, QuestionView
 
 if TYPE_CHECKING:
@@ -53,11 +53,11 @@ class SendStage(PayingStage):
         question = QuestionView(
             title,
             (
-                tr("The fee: {amounts}.").format(amounts=self._fee_words()),
+                self._fee_line(),
                 tr("Each costs 1 food and rolls a die for the herd; the others go home."),
             ),
             (ButtonView(SEND, go, desk.keys["confirm"], is_main=True), nobody),
-            payment=self.rows(of_words(desk.names, self._count, self._count)) if has_choice else None,
+            payment=self.rows(tr("Fee: {count} of {count}").format(count=self._count)) if has_choice else None,
             seat=desk.seat,
         )
         return Parts(
@@ -122,7 +122,11 @@ class SendStage(PayingStage):
             return None
         return Payment(offer(goods, self._count - sum(goods)) for goods in self._sendings[self._count])
 
-    def _fee_words(self) -> str:
-        if self.payment is None:
-            return ""
-        return self.desk.names.amounts(goods_of(self.payment.now), self.payment.now[-1])
+    def _fee_line(self) -> str:
+        """What is paid, and how to send more, if more can go."""
+        names = self.desk.names
+        paid = offer((0, 0, 0, 0)) if self.payment is None else self.payment.now
+        words = names.tr("The fee: {amounts}.")
+        if len(self._counts) > 1:
+            words = names.tr("The fee: {amounts}. Wheel, or 1 to {most}, for more people.")
+        return words.format(amounts=names.amounts(goods_of(paid), paid[-1]), most=self._counts[-1])

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from shared.core.settings import AnimationSpeed
 from shared.ui.media.boxes import centre
-from stoneage_mammoth.rules.sites import CARD_SITE
+from shared.ui.scenes.table_buttons import ButtonView, speed_button
+from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, QUARRY
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.controls import ControlKind, control_at, place_controls
+from stoneage_mammoth.ui.controls import ControlKind, control_at, next_focus, place_controls
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.view_model import DieView, Light, PaymentView, PayRow, QuestionView, RollView, TrayView
-from tests.helpers.painted_stoneage import table
+from tests.helpers.painted_stoneage import sites, table
+
+if TYPE_CHECKING:
+    from shared.ui.media.boxes import Rect
 
 LAYOUT = TableLayout((1280, 720), 1.0, 3)
 
@@ -36,3 +43,20 @@ def test_a_fixed_price_has_no_steps(can_more: bool, steps: int) -> None:  # noqa
     assert sum(control.kind in {ControlKind.LESS, ControlKind.MORE} for control in controls) == steps
     assert {"row:0", "row:2"} <= {control.id for control in controls}
     assert f"site:{CARD_SITE}" in {control.id for control in controls}
+
+
+def test_the_bar_stays_where_it_is_when_the_speed_changes() -> None:
+    def bar(speed: AnimationSpeed) -> list[Rect]:
+        buttons = (ButtonView("first", "First"), speed_button("speed", speed, str), ButtonView("last", "Last", "K"))
+        controls = place_controls(LAYOUT, table(3, buttons=buttons), lambda words: 9 * len(words))
+        return [control.rect for control in controls if control.kind is ControlKind.BAR]
+
+    first, *others = map(bar, AnimationSpeed)
+    assert all(other == first for other in others)
+
+
+def test_the_keyboard_gets_to_closed_places_and_not_to_what_nobody_is_asked_about() -> None:
+    views = sites(3, {FOREST: {"light": Light.CLOSED}, QUARRY: {"light": Light.OPEN}})
+    controls = place_controls(LAYOUT, table(3, sites=views, buttons=()), len)
+    assert [control.id for control in controls if control.can_focus] == [f"site:{FOREST}", f"site:{QUARRY}"]
+    assert next_focus(controls, f"site:{QUARRY}", 1) == f"site:{FOREST}"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from shared.ui.media.boxes import cells, column_of, contains, packed, row_of, within
 from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, HUNT, HUT, RIVER
 from stoneage_mammoth.rules.state import NOWHERE
+from stoneage_mammoth.ui.desk_layout import dice_in_columns, dice_rows, dice_with_gains
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.motion_model import Spot, SpotKind
 from stoneage_mammoth.ui.spots import crowd, herd_place, item, name_place, price_place, rings, standing
@@ -129,7 +130,36 @@ def test_all_people_of_four_tribes_have_room_on_the_hunt(size: tuple[int, int, f
 @every_table
 def test_seven_people_have_room_on_the_tile(size: tuple[int, int, float], seats: int) -> None:
     layout = table(size, seats)
-    check_apart(layout.crowd, crowd(layout.crowd, 7))
+    for numbers in (0, 7):
+        area = layout.crowd_below(numbers)
+        people = crowd(area, 7, layout.crowd[3] // 3)
+        check_apart(layout.crowd, people)
+        if numbers:
+            assert not any(overlaps(chip, person) for chip in layout.counts(NOWHERE, 7) for person in people)
+
+
+@every_table
+@pytest.mark.parametrize("rolls", [1, 2, 4])
+def test_dice_at_the_herd_lie_in_columns(size: tuple[int, int, float], seats: int, rolls: int) -> None:
+    layout = table(size, seats)
+    counts = (5, 2, 7, 1)[:rolls]
+    rows = dice_rows(layout.tray, layout.scale, rolls, has_sum=False)
+    lines = [dice_in_columns(row, layout.scale, count, 7) for row, count in zip(rows, counts, strict=True)]
+    check_apart(layout.tray, [die for line in lines for die in line])
+    assert len({die[2:] for line in lines for die in line}) == 1
+    for line in lines:
+        assert [die[0] for die in line] == [die[0] for die in max(lines, key=len)[: len(line)]]
+
+
+@every_table
+def test_dice_for_everyone_and_what_they_give_have_room(size: tuple[int, int, float], seats: int) -> None:
+    layout = table(size, seats)
+    (row,) = dice_rows(layout.tray, layout.scale, 1, has_sum=False)
+    pairs = dice_with_gains(row, layout.scale, seats)
+    check_apart(layout.tray, [place for pair in pairs for place in pair])
+    for die, gain in pairs:
+        assert die[2] == die[3] >= round(36 * layout.scale), "the dice are squeezed"
+        assert gain[2] >= 66 * layout.scale, "there is no room for words"
 
 
 @every_table

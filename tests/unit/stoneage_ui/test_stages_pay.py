@@ -154,7 +154,7 @@ def test_people_for_the_herd_are_counted_at_the_tile() -> None:
     assert sitting.stage.handle(WheelTurned(1), "tile")
     assert sitting.stage.handle(TextEntered("3"), "")
     assert sitting.button("send") == "Send 3 people"
-    assert sitting.question.lines[0] == "The fee: 3 food."
+    assert sitting.question.lines[0] == "The fee: 3 food. Wheel, or 1 to 3, for more people."
     assert sitting.question.payment is None
     sitting.press("tile")
     assert sitting.done == [SendPeople(3)]

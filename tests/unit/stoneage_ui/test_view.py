@@ -217,6 +217,8 @@ def test_the_herd_shows_pile_tile_and_people(easel: Easel) -> None:
         {"light": Light.CHOSEN},
         {"back": 3},
         {"left": 10},
+        {"back": NONE},
+        {"next_words": ("Next: Quarry",)},
         {"left": 0, "back": NONE},
     ]
     area = around(easel.layout.herd_ground, 10)
