@@ -211,8 +211,7 @@ class BoardPaint:
             rect = pygame.Rect(place)
             self._draw_ring(surface, place, Light.CHOSEN if number_of(LAND, table.hover) == sex else light)
             kind: Kind = "woman" if sex else "man"
-            inner = rect.inflate(-rect.width // 4, -rect.height // 4)
-            draw_person(surface, inner, self._brush.look(landing.seat), kind)
+            draw_person(surface, rect, self._brush.look(landing.seat), kind)
 
     def _draw_dragged(self, surface: pygame.Surface, table: TableView) -> None:
         """What hangs at the pointer."""

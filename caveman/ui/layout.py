@@ -15,7 +15,7 @@ from caveman.ui import spots
 from caveman.ui.motion_model import SpotKind
 from caveman.ui.panel_layout import DEVELOPMENTS, PanelPlaces, lay_out_panel
 from caveman.ui.spots import figures
-from shared.ui.media.boxes import Rect, alike, centre, column_of, folded, inset, packed, row_of, within
+from shared.ui.media.boxes import Rect, alike, centre, column_of, contains, folded, inset, packed, row_of, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,11 +28,11 @@ MARGIN = 8
 HEADING = 36
 BAR = 38
 TURN = 112
-PANEL = 88
+PANEL = 82
 LOWEST_PANEL = 66
 """Greatest and least height of a panel at scale 1."""
 DESK = 190
-LOWEST_DESK = 150
+LOWEST_DESK = 168
 """Greatest and least height of tray and question at scale 1."""
 LOG = 64
 """Least height of the log at scale 1."""
@@ -46,6 +46,7 @@ DIE = 40
 DIE_GAP = 5
 RESULT = 22
 REASON = 15
+LEAST_REASON_PX = 13
 CLOSEST = 1.15
 """Largest text, as a factor of what a window of 1280 x 720 shows in proportion, that leaves the island its room."""
 BASE = (1280, 720)
@@ -55,6 +56,10 @@ COAST = 0.92
 """Land and shallows beyond the middles of the outermost circles, in distances of neighbours."""
 ROW = math.sqrt(3) / 2
 """Distance of two rows of circles, in distances of neighbours."""
+WAITING = 0.62
+"""Edge of somebody who waits in the water, in distances of neighbours."""
+TURNS = 60
+TURN_STEP = math.tau / TURNS
 PHASES = 5
 OVERLAY = (0.7, 0.84)
 """Width and height of what lies over the table, as shares of the window."""
@@ -149,20 +154,10 @@ class TableLayout:
 
     def landing(self, beach: int) -> tuple[Rect, Rect]:
         """A man and a woman who wait in the water beside a beach."""
-        left, top, width, height = self.circles[beach]
-        side = width * 3 // 4
-        x_px, y_px = centre(self.circles[beach])
-        middle = self.middles[0]
-        is_left = x_px < middle[0]
-        outer = left - width * 7 // 8 if is_left else left + width + width // 8
-        # Beaches in the middle of a side have no water beside them, but above or below.
-        board_left, board_top, board_width, board_height = self.board
-        if outer < board_left or outer + 2 * side > board_left + board_width:
-            outer = min(max(left - (2 * side - width) // 2, board_left), board_left + board_width - 2 * side)
-            top = top - height if y_px <= middle[1] else top + height
-        top = min(max(top + (height - side) // 2, board_top), board_top + board_height - side)
-        outer = min(max(outer - (side if is_left else 0), board_left), board_left + board_width - 2 * side)
-        return (outer, top, side, side), (outer + side, top, side, side)
+        side = round(self.spacing * WAITING)
+        spots_px = self._water(beach)
+        man, woman = ((round(x - side / 2), round(y - side / 2), side, side) for x, y in spots_px)
+        return man, woman
 
     def seat(self, seat: int) -> Rect:
         """The panel of a tribe."""
@@ -193,6 +188,11 @@ class TableLayout:
         foot = self.px(RESULT)
         return left, top + height - foot, width, foot
 
+    @property
+    def reason_px(self) -> int:
+        """Height of the line below the dice of a side, which stays readable in the smallest window."""
+        return max(LEAST_REASON_PX, self.px(REASON))
+
     def dice(self, tray: TrayView, side: int) -> tuple[Rect, ...]:
         """All dice of a side; below each of them there is room for a line."""
         left, top, width, height = self.sides(tray)[side]
@@ -200,7 +200,7 @@ class TableLayout:
         lead = min(height, self.px(DIE)) + self.px(DIE_GAP)
         tail = self.px(DIE)
         gap = self.px(DIE_GAP)
-        reason = self.px(REASON)
+        reason = self.reason_px
         edge = min(self.px(DIE), height - reason, (width - lead - tail - gap * (count - 1)) // count)
         cells = alike((left + lead, top, width - lead - tail, height), count, gap)
         return tuple(
@@ -250,6 +250,28 @@ class TableLayout:
         return centre(places.get(spot.kind, self.deck))
 
     # --- inside --------------------------------------------------------------------------------------------------
+
+    def _water(self, beach: int) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Two places around a beach, the left one first: in the board, apart from all circles, most of all outwards."""
+        (x_px, y_px), volcano = self.middles[beach], self.middles[0]
+        outwards = math.atan2(y_px - volcano[1], x_px - volcano[0])
+        others = [middle for number, middle in enumerate(self.middles) if number != beach]
+        inner = inset(self.board, math.ceil(self.spacing * WAITING / 2))
+        turns = sorted((step * TURN_STEP for step in range(-TURNS // 2, TURNS // 2)), key=abs)
+        around = [
+            (x_px + self.spacing * math.cos(outwards + turn), y_px + self.spacing * math.sin(outwards + turn))
+            for turn in turns
+        ]
+        near = self.spacing * (RADIUS + WAITING / 2)
+        free = [
+            spot
+            for spot in around
+            if contains(inner, *spot) and all(math.dist(spot, other) >= near for other in others)
+        ] or [self.middles[beach]]
+        apart = [spot for spot in free if math.dist(spot, free[0]) >= self.spacing * WAITING]
+        other = apart[0] if apart else (free[0][0] + self.spacing * WAITING, free[0][1])
+        first, second = sorted((free[0], other))
+        return first, second
 
     def _place_circles(self, places: Sequence[tuple[float, float]], extent: tuple[float, float]) -> None:
         """The island in the middle of the sea, as large as it fits."""

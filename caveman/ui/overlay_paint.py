@@ -193,7 +193,7 @@ class OverlayPaint:
             pictures = [brush.words(line, brush.sized(role), wrap_px=width) for line in lines]
             if sum(picture.height for picture in pictures) <= height:
                 break
-        y_px = top
+        y_px = top + max(0, height - sum(picture.height for picture in pictures)) // 2
         for picture in pictures:
             surface.blit(picture, (left, y_px))
             y_px += picture.height

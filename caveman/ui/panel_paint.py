@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ROLES = ("body", 16, "small", 12, 11)
 LACK_ROLES = (12, 11, 10)
+BESIDE_ROLES = (11, 10, 9, 8)
 THINKING = "…"
 FIGURES = ("man", "woman", "child")
 
@@ -84,15 +85,14 @@ class PanelPaint:
         brush = self._brush
         here, beside = counts
         left, top, width, height = place
-        side = min(height, width // 2)
+        side = min(height, width * 2 // 5)
         brush.icon(surface, (left, top, side, height), name, is_faint=not here)
         room = (left + side + brush.px(2), top, width - side - brush.px(2), height)
         colour = brush.theme.ink if here else brush.theme.faint
-        number = brush.number(room, str(here), digits=1, colour=colour, share=0.86)
+        number = brush.number(room, str(here), digits=1, colour=colour, share=0.8)
         surface.blit(number, number.get_rect(midleft=(room[0], top + height // 2)))
-        rest = brush.words(f"+{beside}", brush.sized(11), colour=brush.theme.faint)
-        if number.width + rest.width + brush.px(3) <= room[2]:
-            surface.blit(rest, rest.get_rect(bottomleft=(room[0] + number.width + brush.px(3), top + height)))
+        rest = brush.fitting(f"+{beside}", BESIDE_ROLES, room[2] - number.width - 1, colour=brush.theme.faint)
+        surface.blit(rest, rest.get_rect(bottomleft=(room[0] + number.width + 1, top + height)))
 
     def _draw_development(self, surface: pygame.Surface, place: Rect, view: DevelopmentView, *, is_hot: bool) -> None:
         """The token, or its empty place with the resources that are missing for it."""
@@ -118,7 +118,7 @@ class PanelPaint:
         """What is missing for the next child, in a few words; a tick if nothing is."""
         brush = self._brush
         left, top, width, height = place
-        side = min(height, width // 3)
+        side = min(height, width // 4)
         brush.icon(
             surface, (left, top + height // 10, side, height * 8 // 10), "child", is_faint=bool(seat.child_lacks)
         )

@@ -11,7 +11,7 @@ from caveman.rules.state import DINOSAURS, NOBODY, NONE
 from caveman.ui.art import pigment
 from caveman.ui.art.dice import draw_die
 from caveman.ui.art.icons import draw_icon
-from caveman.ui.layout import PADDING, REASON, TITLE
+from caveman.ui.layout import PADDING, TITLE
 from shared.ui.media.boxes import Rect, inset
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ class TrayPaint:
             pygame.draw.rect(surface, pigment.FLAME, place, max(2, brush.px(3)), border_radius=brush.px(8))
         dice = self._layout.dice(tray, index)
         left, top, _, height = place
-        edge = min(height - brush.px(REASON), dice[0][0] - left - brush.px(4))
-        who = (left + brush.px(3), top + (height - brush.px(REASON) - edge) // 2, edge, edge)
+        edge = min(height - self._layout.reason_px, dice[0][0] - left - brush.px(4))
+        who = (left + brush.px(3), top + (height - self._layout.reason_px - edge) // 2, edge, edge)
         if side.seat != NOBODY:
             brush.mark(surface, inset(who, edge // 8), side.seat)
         elif side.dinosaur != NONE:
@@ -141,7 +141,7 @@ class TrayPaint:
         if side.hits < 0:
             return
         left, top, width, height = place
-        room = (0, 0, brush.px(30), height - brush.px(REASON))
+        room = (0, 0, brush.px(30), height - self._layout.reason_px)
         number = brush.number(room, str(side.hits), digits=1, share=0.9)
         middle = left + width - brush.px(20)
         surface.blit(number, number.get_rect(center=(middle, top + room[3] // 2)))
