@@ -1,0 +1,350 @@
+"""The table draws everything its view model can say, the same way each time, and only where it belongs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+import pytest
+
+from caveman.rules.state import FACE_DOWN, NOBODY, NONE
+from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
+from caveman.ui.overlay_model import (
+    Curtain,
+    DiceStatistics,
+    DiceTable,
+    FaceCounts,
+    LogLine,
+    Overlay,
+    ReferenceCard,
+    ReferencePhase,
+    ReferenceRecipe,
+    Story,
+    TableOfNumbers,
+    ZoomKind,
+    ZoomView,
+)
+from caveman.ui.view_model import (
+    CardView,
+    DevelopmentView,
+    DieView,
+    GroupView,
+    LandingView,
+    LavaView,
+    Light,
+    OddsView,
+    PhaseView,
+    QuestionView,
+    SideView,
+    StepsView,
+    TrayView,
+)
+from shared.ui.scenes.table_buttons import ButtonView
+from tests.helpers.painted_caveman import Easel, busy_circles, changed_seat, circles, phases, table
+from tests.helpers.painted_table import changed_area, open_window, pixels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from caveman.ui.view_model import TableView
+    from shared.ui.media.boxes import Rect
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    yield from open_window()
+
+
+@pytest.fixture(scope="module")
+def easel() -> Easel:
+    return Easel()
+
+
+def change(easel: Easel, before: TableView, after: TableView) -> pygame.Rect:
+    """The part of the picture that differs."""
+    return changed_area(easel.paint(before), easel.paint(after))
+
+
+def around(rect: Rect, by: int = 8) -> pygame.Rect:
+    return pygame.Rect(rect).inflate(2 * by, 2 * by)
+
+
+HIT = DieView("green", "spear", is_hit=True, is_counted=True, reason="spear")
+MISS = DieView("green", "blank", is_counted=True, reason="blank")
+SIDE = SideView(0, NONE, "Anna", "attacks", (HIT, MISS), 3, hits=1)
+BEAST = SideView(NOBODY, 2, "T-Rex", "defends", (DieView("red", "dinosaur"),), 3)
+FIGHT = TrayView("Fight", 12, (SIDE, BEAST))
+QUESTION = QuestionView(
+    "Anna, who dies?",
+    ("The child stays alone then.",),
+    (ButtonView("man", "A man", is_main=True), ButtonView("woman", "A woman", is_danger=True)),
+    seat=0,
+    is_warning=True,
+)
+
+
+def test_two_draws_are_equal_and_frames_leave_nothing_behind(easel: Easel) -> None:
+    plain = pixels(easel.paint(table()))
+    busy = table(circles=busy_circles(), tray=FIGHT, question=QUESTION)
+    assert pixels(easel.paint(busy)) == pixels(easel.paint(busy)) != plain
+    assert pixels(easel.paint(table())) == plain
+    assert pixels(Easel().paint(table())) == plain
+
+
+CIRCLE: list[Any] = [
+    *(pytest.param({"people": GroupView(0, *who)}, id=f"people {who}") for who in ((1, 0, 0), (0, 1, 0), (3, 0, 1))),
+    *(pytest.param({"people": GroupView(seat, 1)}, id=f"man of {seat}") for seat in range(4)),
+    pytest.param({"people": GroupView(0, 1), "guests": GroupView(1, 1, 1, 1)}, id="guests"),
+    *(pytest.param({"dinosaur": number}, id=f"dinosaur {number}") for number in range(3)),
+    pytest.param({"dinosaur": 1, "dinosaur_light": Light.OPEN}, id="dinosaur that may be moved"),
+    pytest.param({"dinosaur": 1, "people": GroupView(0, 2)}, id="dinosaur and people"),
+    *(pytest.param({"token": kind}, id=f"token {kind}") for kind in range(5)),
+    pytest.param({"token": FACE_DOWN}, id="token face down"),
+    pytest.param({"camp": 0}, id="camp"),
+    *(pytest.param({"light": light}, id=str(light)) for light in Light if light is not Light.PLAIN),
+    pytest.param({"is_fight": True}, id="fight"),
+    pytest.param({"cost": 2}, id="cost"),
+    pytest.param({"ghost": GroupView(0, 1)}, id="ghost"),
+    pytest.param({"ghost_dinosaur": 1}, id="ghost of a dinosaur"),
+    pytest.param({"is_recent": True}, id="recent"),
+    pytest.param({"people": GroupView(0, 2, man_light=Light.OPEN)}, id="man who may be chosen"),
+    pytest.param({"people": GroupView(0, 2, man_light=Light.CHOSEN)}, id="man who is chosen"),
+    pytest.param({"people": GroupView(0, 2, used_men=1)}, id="man of no more use"),
+    pytest.param({"people": GroupView(0, 1, 0, 1, child_light=Light.DANGER)}, id="child in danger"),
+]
+
+
+@pytest.mark.parametrize("fields", CIRCLE)
+def test_what_is_on_a_circle_is_seen_there(easel: Easel, fields: dict[str, Any]) -> None:
+    before, after = table(), table(circles=circles(c9=fields))
+    found = change(easel, before, after)
+    assert found.width * found.height > 60
+    assert around(easel.layout.circle(9), 14).contains(found)
+
+
+def test_everything_that_a_circle_can_show_looks_different(easel: Easel) -> None:
+    shown = [pixels(easel.paint(table(circles=circles(c9=param.values[0])))) for param in CIRCLE]
+    assert sum(first == second for first in shown for second in shown) == len(shown) + 2  # the man of seat 0 twice
+
+
+PANEL: list[Any] = [
+    pytest.param({"name": "Zoe"}, id="name"),
+    pytest.param({"is_first": True}, id="first"),
+    pytest.param({"is_acting": True}, id="acting"),
+    pytest.param({"is_active": True}, id="active"),
+    pytest.param({"is_thinking": True}, id="thinking"),
+    pytest.param({"men": 5}, id="men"),
+    pytest.param({"women": 5}, id="women"),
+    pytest.param({"children": 2}, id="children"),
+    pytest.param({"left_men": 1}, id="men beside the island"),
+    pytest.param({"left_children": 1}, id="children beside the island"),
+    pytest.param({"child_lacks": ()}, id="a child may be born"),
+    pytest.param({"child_lacks": ("a man",)}, id="other lack"),
+    pytest.param({"score": 7}, id="score"),
+    *(
+        pytest.param(
+            {"developments": tuple(DevelopmentView(index, index == owned, ()) for index in range(5))},
+            id=f"development {owned}",
+        )
+        for owned in range(5)
+    ),
+]
+
+
+@pytest.mark.parametrize("fields", PANEL)
+def test_what_a_tribe_has_is_seen_in_its_panel(easel: Easel, fields: dict[str, Any]) -> None:
+    found = change(easel, table(), changed_seat(table(), 2, **fields))
+    assert found.width * found.height > 20
+    assert around(easel.layout.panels[2], 3).contains(found)
+
+
+def test_a_development_that_can_be_claimed_is_lit(easel: Easel) -> None:
+    plain = tuple(DevelopmentView(index, False) for index in range(5))
+    lit = tuple(
+        msgspec.structs.replace(view, light=Light.OPEN if view.development == 3 else Light.PLAIN) for view in plain
+    )
+    found = change(easel, changed_seat(table(), 1, developments=plain), changed_seat(table(), 1, developments=lit))
+    assert around(easel.layout.development(1, 3)).contains(found)
+    assert found.width > 20
+
+
+TURN: list[Any] = [
+    pytest.param({"card": CardView(9, "", 47, 13)}, id="card"),
+    pytest.param({"card": CardView(NONE, "", 47, 13)}, id="no card"),
+    pytest.param({"card": CardView(4, "Stegosaurus walks up to 3 steps.", 0, 13)}, id="deck"),
+    pytest.param({"reserve": 3}, id="tokens set aside"),
+    pytest.param({"reserve_top": 2}, id="top token"),
+    pytest.param({"phases": phases(2)}, id="phase"),
+    pytest.param({"phases": (PhaseView("green", "skipped", ""), *phases()[1:])}, id="skipped phase"),
+    pytest.param({"steps": StepsView(3, 5)}, id="steps"),
+    pytest.param({"steps": StepsView(3, 5, dinosaur=1)}, id="steps of a dinosaur"),
+    pytest.param({"odds": OddsView(12, "Anna", "Bert", 0.5, 0.2, 0.3)}, id="odds"),
+]
+
+
+@pytest.mark.parametrize("fields", TURN)
+def test_where_the_turn_is_is_seen_beside_the_card(easel: Easel, fields: dict[str, Any]) -> None:
+    found = change(easel, table(), table(**fields))
+    assert around(easel.layout.turn, 2).contains(found)
+    assert found.width * found.height > 30
+
+
+def test_steps_of_the_way_under_the_pointer_are_marked(easel: Easel) -> None:
+    found = change(easel, table(steps=StepsView(4, 5)), table(steps=StepsView(4, 5, spent=2)))
+    assert around(easel.layout.steps).contains(found)
+
+
+FIGHTS: list[Any] = [
+    pytest.param(TrayView("Fight", 12, (SIDE, BEAST), result="Anna wins"), id="result"),
+    pytest.param(TrayView("Fight", 12, (SIDE, BEAST), winner=0), id="winner"),
+    pytest.param(TrayView("Fight", 12, (SIDE, BEAST), is_past=True), id="past"),
+    pytest.param(TrayView("Fight", 12, (msgspec.structs.replace(SIDE, hits=2), BEAST)), id="hits"),
+    pytest.param(TrayView("Fight", 12, (msgspec.structs.replace(SIDE, bonus=1), BEAST)), id="bonus"),
+    pytest.param(TrayView("Fight", 12, (msgspec.structs.replace(SIDE, dice=(HIT,)), BEAST)), id="a die less"),
+    pytest.param(
+        TrayView("Fight", 12, (msgspec.structs.replace(SIDE, dice=(HIT, DieView("green", "blank"))), BEAST)),
+        id="a die that is not counted",
+    ),
+    pytest.param(
+        TrayView(
+            "Fight", 12, (msgspec.structs.replace(SIDE, dice=(msgspec.structs.replace(HIT, spin=0.5), MISS)), BEAST)
+        ),
+        id="a die that tumbles",
+    ),
+    pytest.param(
+        TrayView(
+            "Fight", 12, (msgspec.structs.replace(SIDE, dice=(msgspec.structs.replace(HIT, reason="x"), MISS)), BEAST)
+        ),
+        id="reason",
+    ),
+]
+
+
+@pytest.mark.parametrize("tray", FIGHTS)
+def test_a_fight_is_told_die_by_die_in_the_tray(easel: Easel, tray: TrayView) -> None:
+    found = change(easel, table(tray=FIGHT), table(tray=tray))
+    assert around(easel.layout.tray, 2).contains(found)
+    assert found.width > 3
+
+
+def test_the_question_shows_words_and_buttons(easel: Easel) -> None:
+    asked = table(question=QUESTION)
+    assert around(easel.layout.question, 2).contains(change(easel, table(), asked))
+    quiet = table(question=msgspec.structs.replace(QUESTION, lines=()))
+    assert around(easel.layout.question, 2).contains(change(easel, asked, quiet))
+    refused = table(notice="Three adults stand there.")
+    assert around(easel.layout.question, 2).contains(change(easel, table(), refused))
+
+
+def test_who_may_land_waits_in_the_water(easel: Easel) -> None:
+    landing = LandingView(37, 0, Light.OPEN)
+    man, woman = easel.layout.landing(37)
+    found = change(easel, table(), table(landing=landing))
+    assert around(man).contains(found)
+    assert not found.colliderect(pygame.Rect(woman))
+    both = table(landing=LandingView(37, 0, Light.OPEN, Light.OPEN))
+    assert around(woman).contains(change(easel, table(landing=landing), both))
+
+
+def test_lava_reaches_farther_and_farther(easel: Easel) -> None:
+    short, far = (change(easel, table(), table(lava=LavaView(1, share))) for share in (0.3, 1.0))
+    assert far.height > short.height + 60
+    assert far.colliderect(pygame.Rect(easel.layout.circle(41)))
+
+
+def test_a_dragged_dinosaur_hangs_at_the_pointer_and_has_left_its_circle(easel: Easel) -> None:
+    stands = table(circles=circles(c5={"dinosaur": 2}))
+    dragged = msgspec.structs.replace(stands, dragged="dinosaur:2", dragged_at=(300.0, 600.0))
+    found = change(easel, stands, dragged)
+    assert found.collidepoint(300, 600)
+    assert found.colliderect(pygame.Rect(easel.layout.circle(5)))
+
+
+MOTIONS: list[Any] = [
+    pytest.param({"kind": MotionKind.PEOPLE, "seat": 0, "men": 1, "children": 1}, id="people"),
+    pytest.param({"kind": MotionKind.DINOSAUR, "number": 2}, id="dinosaur"),
+    pytest.param({"kind": MotionKind.DINOSAUR, "number": 2, "is_dead": True}, id="dead dinosaur"),
+    pytest.param({"kind": MotionKind.TOKEN, "number": 1}, id="token"),
+    pytest.param({"kind": MotionKind.TOKEN, "number": FACE_DOWN}, id="token face down"),
+    pytest.param({"kind": MotionKind.CARD, "number": 3, "turned": 0.3}, id="card"),
+    pytest.param({"kind": MotionKind.DEVELOPMENT, "number": 3}, id="development"),
+]
+
+
+@pytest.mark.parametrize("fields", MOTIONS)
+def test_what_moves_is_seen_on_its_way(easel: Easel, fields: dict[str, Any]) -> None:
+    start, end = Spot(SpotKind.CIRCLE, 9), Spot(SpotKind.CIRCLE, 21)
+    motion = MotionView(start=start, end=end, progress=0.5, **fields)
+    found = change(easel, table(), table(motions=(motion,)))
+    (x_px, y_px), (other_x, other_y) = easel.layout.point(start), easel.layout.point(end)
+    assert found.inflate(40, 40).collidepoint((x_px + other_x) / 2, (y_px + other_y) / 2)
+    assert found.width < 3 * easel.layout.spacing
+
+
+PHASE = ReferencePhase("red", "2. Dinosaurs", ("A dinosaur walks.",))
+NUMBERS = TableOfNumbers("Scores", (0, 1), (("Adults", ("3", "2")),), ("Sum", ("3", "2")), ("A note.",))
+DICE = DiceTable("green", ("tribe", "spear", "blank"), (FaceCounts(0, (3, 1, 2), (3.0, 1.0, 2.0)),))
+OVERLAYS: list[Overlay] = [
+    NUMBERS,
+    msgspec.structs.replace(NUMBERS, rows=(("Adults", ("3", "4")),)),
+    DiceStatistics("Dice", (DICE,)),
+    DiceStatistics("Dice", (DICE, DiceTable("red", ("dinosaur", "blank"), (FaceCounts(NOBODY, (1, 2), (1.5, 1.5)),)))),
+    ReferenceCard("Reference", (PHASE,), (ReferenceRecipe(0, (1, 1), "Spears hit."),)),
+    ReferenceCard(
+        "Reference", (msgspec.structs.replace(PHASE, is_now=True),), (ReferenceRecipe(0, (1, 1), "Spears hit."),)
+    ),
+    Story("Since your turn", (LogLine("Bert draws a card.", 1),)),
+    Curtain("Bert", "Hand over.", 1),
+]
+
+
+def test_overlays_lie_over_the_table_and_look_different(easel: Easel) -> None:
+    shown = {pixels(easel.paint(table(overlay=overlay))) for overlay in OVERLAYS}
+    assert len(shown) == len(OVERLAYS)
+
+
+def test_the_curtain_shows_nothing_of_the_table(easel: Easel) -> None:
+    first = easel.paint(table(overlay=OVERLAYS[-1]))
+    other = easel.paint(table(circles=busy_circles(), overlay=OVERLAYS[-1]))
+    assert pixels(first) == pixels(other)
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "anchor"),
+    [
+        (ZoomKind.CARD, 4, "card"),
+        (ZoomKind.CARD, NONE, "card"),
+        (ZoomKind.CIRCLE, 9, "circle:9"),
+        (ZoomKind.DINOSAUR, 2, "dinosaur:2"),
+        (ZoomKind.DEVELOPMENT, 1, "seat:1"),
+        (ZoomKind.PHASE, 3, "phase:3"),
+        (ZoomKind.SEAT, 1, "seat:1"),
+        (ZoomKind.RESERVE, 0, "card"),
+    ],
+)
+def test_what_is_looked_at_closely_is_explained_beside_it(
+    easel: Easel, kind: ZoomKind, number: int, anchor: str
+) -> None:
+    plain = table(circles=busy_circles())
+    zoom = ZoomView(kind, number, anchor, "Title", ("A sentence.",), "A note.", (("Adults", "3"),))
+    found = change(easel, plain, msgspec.structs.replace(plain, zoom=zoom))
+    rect = next(control.rect for control in easel.controls(plain) if control.id == anchor)
+    assert found.width > 200
+    assert not found.inflate(-12, -12).colliderect(pygame.Rect(rect))
+
+
+def test_the_focus_is_framed(easel: Easel) -> None:
+    found = change(easel, table(), table(focus="circle:9"))
+    assert found.contains(pygame.Rect(easel.layout.circle(9)))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)], ids=str)
+def test_tables_of_any_size_are_drawn(size: tuple[int, int], seats: int) -> None:
+    easel = Easel(size, seats)
+    tables = [
+        table(seats),
+        table(seats, circles=busy_circles() if seats > 3 else circles(), tray=FIGHT, question=QUESTION),
+    ]
+    assert len({pixels(easel.paint(view)) for view in tables}) == 2
