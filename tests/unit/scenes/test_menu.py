@@ -9,6 +9,7 @@ import pygame
 
 from shared.core.catalog import Catalog, Choice, Option
 from shared.core.game import Seat
+from shared.core.settings import LastSetup
 from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.options import OptionsScene
@@ -180,3 +181,17 @@ def test_practice_is_for_people_alone_with_the_options_that_suit_it(tmp_path: Pa
         setup = pilot.scene.session.setup
         assert [seat.player for seat in setup.seats] == ["human", "human"]
         assert setup.options == {"mood": "wild", "pile": 6, "deep": False, "practice": True}
+
+
+def test_the_line_below_new_match_leaves_the_levels_out_before_it_cuts_a_name(tmp_path: Path) -> None:
+    names = ("Bartholomew", "Wilhelmina", "Maximilian", "Clementine")
+    game = msgspec.structs.replace(GAME, seats=(4,), sides=None)
+    with ScenePilot(tmp_path, games=Catalog({"tiny": game})) as pilot:
+        level = game.players[0]
+        seats = tuple(Seat(name, level.id if place else "human") for place, name in enumerate(names))
+        pilot.app.ctx.settings.update(last_game="tiny", last_setups={"tiny": LastSetup(seats=seats)})
+        pilot.app.stack.replace(MenuScene())
+        pilot.run_s(0.2)
+        (line,) = [words for words in pilot.words() if "Bartholomew" in words]
+        assert line.endswith(" – ".join(names)), line
+        assert f"Clementine ({level.title})" in pilot.button("New match").tooltip
