@@ -13,11 +13,21 @@ if TYPE_CHECKING:
 
 
 class Words(Protocol):
-    """What a stage needs of the names at the table."""
+    """What stages and the presenter need of the names at the table."""
+
+    @property
+    def humans(self) -> Sequence[bool]:
+        """One entry per seat: whether a person sits there."""
 
     @property
     def tr(self) -> Callable[[str], str]:
         """Gives the words of the person's language."""
+
+    def circle(self, circle: int) -> str:
+        """A circle of the island."""
+
+    def card(self, card: int) -> str:
+        """What a card of the deck says."""
 
     def seat(self, seat: int) -> str:
         """A player."""

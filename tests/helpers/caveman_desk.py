@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from caveman.rules.content import default_deck
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RESOURCES
 from caveman.ui.desk import Desk
 from caveman.ui.stages.opening import open_stage
@@ -25,6 +26,13 @@ class PlainWords:
     """Names as the rules have them."""
 
     tr = str
+    humans = (True,) * 6
+
+    def circle(self, circle: int) -> str:
+        return f"circle {circle}"
+
+    def card(self, card: int) -> str:
+        return default_deck().cards[card].id
 
     def seat(self, seat: int) -> str:
         return PEOPLE[seat]

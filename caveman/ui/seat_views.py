@@ -1,0 +1,88 @@
+"""The panels of the picture: what each tribe has, and what is missing for its next development and child."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.rules import births, development
+from caveman.rules.births import Lack
+from caveman.rules.scoring import final_scores
+from caveman.rules.state import DEVELOPMENTS, MAN, WOMAN, Phase
+from caveman.rules.tribes import MOST_CHILDREN, MOST_OF_A_SEX, count_of
+from caveman.ui.view_model import DevelopmentView, Light, SeatView
+
+if TYPE_CHECKING:
+    from caveman.rules.state import CavemanState
+    from caveman.ui.desk import Words
+    from caveman.ui.parts import Parts
+
+
+def seat_views(state: CavemanState, names: Words, parts: Parts, *, acting: int, thinking: int) -> tuple[SeatView, ...]:
+    """All panels.
+
+    Args:
+        state: What is shown.
+        names: Words.
+        parts: Lights of developments.
+        acting: Who decides.
+        thinking: The computer that thinks.
+    """
+    scores = final_scores(state)
+    return tuple(
+        _view(state, names, parts, (seat, scores[seat], seat == acting, seat == thinking))
+        for seat in range(state.config.seats)
+    )
+
+
+def _view(state: CavemanState, names: Words, parts: Parts, told: tuple[int, int, bool, bool]) -> SeatView:
+    """One panel; told are the seat, its score, and whether it decides and thinks."""
+    seat, score, is_acting, is_thinking = told
+    men, women = count_of(state, seat, MAN), count_of(state, seat, WOMAN)
+    children = children_count(state, seat)
+    return SeatView(
+        seat=seat,
+        name=names.seat(seat),
+        is_computer=not names.humans[seat],
+        is_first=state.first == seat,
+        is_acting=is_acting,
+        is_thinking=is_thinking,
+        is_active=state.active == seat and state.phase != Phase.OVER,
+        corner=state.corners[seat],
+        men=men,
+        women=women,
+        children=children,
+        left_men=MOST_OF_A_SEX - men,
+        left_women=MOST_OF_A_SEX - women,
+        left_children=MOST_CHILDREN - children,
+        developments=development_views(state, seat, parts if is_acting else None),
+        child_lacks=tuple(lack_words(lack, names) for lack in births.missing(state, seat)),
+        score=score,
+    )
+
+
+def children_count(state: CavemanState, seat: int) -> int:
+    """Children of a tribe on the island, those that came along to a fight included."""
+    living = sum(child for child, owner in zip(state.children, state.owner, strict=True) if owner == seat)
+    return living + (sum(state.guest_children) if seat == state.active else 0)
+
+
+def development_views(state: CavemanState, seat: int, parts: Parts | None) -> tuple[DevelopmentView, ...]:
+    """All five developments of a tribe, with what is missing for those that it has not got."""
+    lacks = development.missing(state, seat)
+    lights = {} if parts is None else parts.development_lights
+    return tuple(
+        DevelopmentView(number, number not in lacks, lacks.get(number, ()), lights.get(number, Light.PLAIN))
+        for number in range(len(DEVELOPMENTS))
+    )
+
+
+def lack_words(lack: Lack, names: Words) -> str:
+    """What a tribe lacks for its next child, in a word or two."""
+    tr = names.tr
+    return {
+        Lack.COUPLE: tr("a couple"),
+        Lack.ROOM: tr("a couple without a child"),
+        Lack.PROVIDER: tr("food"),
+        Lack.CHILD: tr("no child is left"),
+        Lack.CARD: tr("the card forbids it"),
+    }[lack]
