@@ -1,0 +1,35 @@
+"""The reference card says what the rules do."""
+
+from __future__ import annotations
+
+from caveman.rules.state import DEVELOPMENTS, RECIPES
+from caveman.ui.board_views import STRIP
+from caveman.ui.reference import reference_card
+
+
+def test_all_phases_and_developments_are_on_it_in_order() -> None:
+    card = reference_card(str)
+    assert tuple(phase.phase for phase in card.phases) == STRIP
+    assert tuple(recipe.resources for recipe in card.recipes) == RECIPES
+    for recipe in card.recipes:
+        assert recipe.words.lower().startswith(DEVELOPMENTS[recipe.development])
+
+
+def test_the_phase_that_goes_on_is_marked() -> None:
+    assert [phase.is_now for phase in reference_card(str, 2).phases] == [False, False, True, False, False]
+    assert not any(phase.is_now for phase in reference_card(str).phases)
+
+
+def test_the_ways_to_win_are_told_with_their_numbers() -> None:
+    told = " ".join(reference_card(str).notes)
+    assert "8 adults" in told
+    assert "5 developments" in told
+
+
+def test_every_sentence_goes_through_the_translator() -> None:
+    card = reference_card(lambda words: f"<{words}>")
+    sentences = [card.title, *card.notes, *(recipe.words for recipe in card.recipes)]
+    for phase in card.phases:
+        sentences += [phase.title, *phase.lines]
+    assert all(sentence.startswith("<") and sentence.endswith(">") for sentence in sentences)
+    assert not any("{" in sentence for sentence in sentences)
