@@ -28,9 +28,9 @@ MARGIN = 8
 HEADING = 36
 BAR = 38
 TURN = 112
-PANEL = 82
-LOWEST_PANEL = 66
-"""Greatest and least height of a panel at scale 1."""
+PANEL = 104
+USUAL_PANEL, LOWEST_PANEL = 82, 66
+"""Greatest height of a panel at scale 1, the one that it has before tray and question grow, and the least."""
 DESK = 190
 LOWEST_DESK = 168
 """Greatest and least height of tray and question at scale 1."""
@@ -295,7 +295,7 @@ class TableLayout:
         rows = -(-self.seats // 2)
         heading, turn = self.px(HEADING), self.px(TURN)
         room = height - heading - turn - gap * 4 - self.px(LOG)
-        desk = min(self.px(DESK), max(self.px(LOWEST_DESK), room - rows * (self.px(PANEL) + gap)))
+        desk = min(self.px(DESK), max(self.px(LOWEST_DESK), room - rows * (self.px(USUAL_PANEL) + gap)))
         panel = max(self.px(LOWEST_PANEL), min(self.px(PANEL), (room - desk) // rows - gap))
         self.heading: Rect = (left, top, width, heading)
         y_px = top + heading + gap

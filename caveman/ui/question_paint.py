@@ -81,7 +81,7 @@ class QuestionPaint:
         height = brush.px(TITLE)
         if question.seat != NOBODY:
             brush.mark(surface, (left, top, height - 3, height - 3), question.seat)
-            left, width = left + height, width - height
+            left, width = left + height + brush.px(3), width - height - brush.px(3)
         title = brush.fitting(question.title, TITLE_ROLES, width, bold=True)
         surface.blit(title, title.get_rect(midleft=(left, top + height // 2 - 1)))
 
