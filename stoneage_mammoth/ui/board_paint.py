@@ -93,12 +93,12 @@ class BoardPaint:
                 draw_ring(surface, pygame.Rect(ring), is_lit=True)
         ghosts = site.ghost.count if site.ghost else 0
         places = spots.standing(site.site, rect, standing + ghosts)
-        for place, seat in zip(places, _standing(site.people), strict=False):
-            if seat in site.recent:
-                draw_arrival(surface, place)
-            elif seat == acting and site.light is Light.OPEN:
-                draw_glow(surface, place)
+        there = list(zip(places, _standing(site.people), strict=False))
+        for place in (place for place, seat in there if site.light is Light.OPEN and seat == acting):
+            draw_glow(surface, place)
         self._draw_people(surface, places, site.people, site.ghost)
+        for place in (place for place, seat in there if seat in site.recent):
+            draw_arrival(surface, _body(place))
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect, name: str) -> None:
         """The name of a place on a strip of hide at its head."""

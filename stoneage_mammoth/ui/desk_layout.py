@@ -25,7 +25,7 @@ LINE = 31
 COUNT = 32
 COUNT_LEAST = 24
 COUNT_GAP = 4
-COUNTS_ACROSS = 5
+COUNT_ROWS = 2
 
 
 def dice_rows(tray: Rect, scale: float, rolls: int, *, has_sum: bool) -> tuple[Rect, ...]:
@@ -121,10 +121,10 @@ def count_places(anchor: Rect, window: Rect, scale: float, numbers: int) -> tupl
     """
     gap = round(COUNT_GAP * scale)  # on either side of the strip; the numbers share theirs
     usual, least = gap + round(COUNT * scale), gap + round(COUNT_LEAST * scale)
-    across, side = min(numbers, COUNTS_ACROSS), min(usual, max(least, anchor[2] // COUNTS_ACROSS))
-    if numbers * least <= anchor[2] + least:  # a single row hides least of the place, even if it reaches over its sides
-        across, side = max(1, numbers), min(side, (anchor[2] + least) // max(1, numbers))
-    rows = -(-numbers // max(1, across))
+    # A single row hides least of the place, even if it reaches over its sides a little.
+    rows = 1 if numbers * least <= anchor[2] + least else COUNT_ROWS
+    across = max(1, -(-numbers // rows))
+    side = min(usual, max(least, anchor[2] // across)) if rows == 1 else least
     width, height = across * side, rows * side
     room_left, room_top, room_width, room_height = window
     left = anchor[0] + (anchor[2] - width) // 2

@@ -19,8 +19,10 @@ SHADE = (28, 24, 22, 96)
 HATCH = (28, 24, 22, 120)
 HATCH_STEP = 9
 GLOW = (246, 180, 67, 150)
-ARCS = 12
-"""Strokes of a broken ring."""
+HALO = 110
+"""Width of the rays over somebody's head, in hundredths of the height of that person."""
+RAYS = (-140, -115, -90, -65, -40)
+"""Directions, in degrees, of the rays over somebody's head."""
 
 
 def draw_light(surface: pygame.Surface, brush: Brush, rect: Rect, light: Light, *, is_hot: bool = False) -> None:
@@ -57,10 +59,11 @@ def draw_banner(surface: pygame.Surface, brush: Brush, rect: Rect) -> None:
 
 
 def draw_arrival(surface: pygame.Surface, rect: Rect) -> None:
-    """A broken ring about somebody who has just come: to be seen, not to be chosen."""
-    side = max(8, max(rect[2], rect[3]) * 13 // 10)
-    picture = kept(("arrival", side), lambda: _broken_ring(side))
-    surface.blit(picture, picture.get_rect(center=pygame.Rect(rect).center))
+    """Rays over the head of somebody, drawn there, who has just come: to be seen, not to be chosen."""
+    left, top, width, height = rect
+    side = max(8, height * HALO // 100)
+    picture = kept(("arrival", side), lambda: _rays(side))
+    surface.blit(picture, picture.get_rect(center=(left + width // 2, top + height // 4)))
 
 
 def draw_glow(surface: pygame.Surface, rect: Rect) -> None:
@@ -102,15 +105,15 @@ def _shade(size: tuple[int, int], step: int) -> pygame.Surface:
     return kept(("closed", size, step), paint)
 
 
-def _broken_ring(side: int) -> pygame.Surface:
+def _rays(side: int) -> pygame.Surface:
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     middle, pen = side / 2, max(2, side // 12)
-    for index in range(ARCS):
-        angle = math.tau * index / ARCS
-        across, down = math.cos(angle), math.sin(angle)
-        for colour, width, reach in ((pigment.SOOT, pen + 2, 0.8), (pigment.BONE, pen, 0.82)):
-            start = (middle + across * middle * reach, middle + down * middle * reach)
-            end = (middle + across * (middle - 1) * (1.8 - reach), middle + down * (middle - 1) * (1.8 - reach))
+    for degrees in RAYS:
+        across, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        for colour, width, inner in ((pigment.SOOT, pen + 2, 0.66), (pigment.FLAME, pen, 0.7)):
+            start, end = (
+                (middle + across * reach * middle, middle + down * reach * middle) for reach in (inner, 1.6 - inner)
+            )
             pygame.draw.line(picture, colour, start, end, width)
     return picture
 

@@ -55,7 +55,7 @@ class SiteView(msgspec.Struct, frozen=True):
         light: Whether it can be chosen.
         reason: Why it cannot be chosen, a sentence; shown while the pointer is over it.
         ghost: People who would go there, ``None`` if none.
-        recent: Seats other than the one that decides that placed there last: drawn in a broken ring.
+        recent: Seats other than the one that decides that placed there last: drawn with rays over them.
         item: The card or building that lies there, ``NONE`` if none or if it is no such site.
         price: Resources that the card costs here, 0 elsewhere.
         left: Buildings in the stack, the open one included; 0 elsewhere.
