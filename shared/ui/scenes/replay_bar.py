@@ -10,6 +10,7 @@ from shared.ui.scenes.match_flow import Happened
 from shared.ui.scenes.page import draw_panel
 from shared.ui.scenes.replay_playback import SPEEDS
 from shared.ui.shell.command import KeyPressed
+from shared.ui.shell.key_words import shown_keys
 from shared.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -109,15 +110,18 @@ class ReplayBar:
         inner = self.rect.inflate(-2 * screen.px(14), -2 * screen.px(AROUND_PX))
         left = inner.left
         self._buttons = []
-        for words, tooltip, effect in (
-            (_FIRST, translate("To the start"), lambda: self._seek(0)),
-            (_BACK, translate("One move back"), self._step_back),
-            (_PLAY, translate("Play or stop"), self._toggle),
-            (_NEXT, translate("One move on"), self._step_forward),
-            (_LAST, translate("To the end"), lambda: self._seek(self._playback.length)),
+        keys = shown_keys(self._ctx.settings.value.key_bindings)
+        for words, tooltip, key, effect in (
+            (_FIRST, translate("To the start"), "first", lambda: self._seek(0)),
+            (_BACK, translate("One move back"), "left", self._step_back),
+            (_PLAY, translate("Play or stop"), "pause", self._toggle),
+            (_NEXT, translate("One move on"), "right", self._step_forward),
+            (_LAST, translate("To the end"), "last", lambda: self._seek(self._playback.length)),
         ):
             place = pygame.Rect(left, inner.top, screen.px(_STEP_PX), row)
-            self._buttons.append(screen.button(place, words, effect, look="@symbol", tooltip=tooltip))
+            self._buttons.append(
+                screen.button(place, words, effect, look="@symbol", tooltip=f"{tooltip}  [{keys[key]}]")
+            )
             left = place.right + gap
         leave_px, speed_px = self._leave_px, screen.px(_SPEED_PX)
         right = inner.right - leave_px - speed_px - 2 * gap

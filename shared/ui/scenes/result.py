@@ -179,7 +179,7 @@ class ResultScene(PageScene):
         if self._path is not None:
             lines = break_anywhere(str(self._path), lambda part: screen.text.size(part, "small")[0] <= width_px)
             shown.append((translate("Replay file"), "<br>".join(map(escape, lines))))
-        return "<br><br>".join(
+        return "<br>".join(
             f"<font pixel_size={small}><b>{escape(title)}</b><br>{value}</font>" for title, value in shown
         )
 

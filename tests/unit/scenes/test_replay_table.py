@@ -98,6 +98,8 @@ def test_the_bar_is_one_row_and_home_and_end_jump(tmp_path: Path) -> None:
         assert film._bar.height_px < 60
         assert slider.right < place.left
         assert (place.top, place.height) == (slider.top, slider.height)
+        assert "[Home]" in pilot.button("|◀").tooltip
+        assert "[End]" in pilot.button("▶▶|").tooltip
         pilot.key("end")
         assert film.playback.index == 8
         assert "Move 8 of 8" in pilot.words()
