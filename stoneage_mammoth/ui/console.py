@@ -145,6 +145,8 @@ class Console:
         match command:
             case PointerMoved() | PointerLeft():
                 self._place_px = (command.x_px, command.y_px) if isinstance(command, PointerMoved) else OUTSIDE
+                if self._is_by_keys:
+                    self.hover = ""  # what the pointer is over counts anew
                 is_new_interest = self._is_by_keys or not self._has_moved
                 self._is_by_keys, self._has_moved = False, True
                 if is_new_interest:

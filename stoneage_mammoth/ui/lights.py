@@ -58,12 +58,11 @@ def draw_banner(surface: pygame.Surface, brush: Brush, rect: Rect) -> None:
     pygame.draw.lines(surface, pigment.RED_EARTH, True, corners, pen)
 
 
-def draw_arrival(surface: pygame.Surface, rect: Rect) -> None:
+def draw_arrival(surface: pygame.Surface, person: pygame.Rect) -> None:
     """Rays over the head of somebody, drawn there, who has just come: to be seen, not to be chosen."""
-    left, top, width, height = rect
-    side = max(8, height * HALO // 100)
+    side = max(8, person.height * HALO // 100)
     picture = kept(("arrival", side), lambda: _rays(side))
-    surface.blit(picture, picture.get_rect(center=(left + width // 2, top + height // 4)))
+    surface.blit(picture, picture.get_rect(center=(person.centerx, person.top + person.height // 4)))
 
 
 def draw_glow(surface: pygame.Surface, rect: Rect) -> None:
