@@ -51,7 +51,7 @@ def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
     score = (left + width - 2 * height, top, 2 * height, height)
     first = (score[0] - gap - height, top, height, height)
     name_left = left + height + 2 * gap
-    men, women, children, child = row_of(people, (2.8, 2.8, 2.8, 4), gap)
+    men, women, children, child = row_of(people, (2.45, 2.45, 2.45, 4.8), gap)
     return PanelPlaces(
         panel=panel,
         mark=mark,

@@ -14,14 +14,19 @@ from caveman.ui.selection import DEVELOPMENT, number_of
 from caveman.ui.view_model import Light
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from caveman.ui.brush import Brush
     from caveman.ui.panel_layout import PanelPlaces
     from caveman.ui.view_model import DevelopmentView, SeatView
     from shared.ui.media.boxes import Rect
-    from shared.ui.media.theme import Colour
 
 ROLES = ("body", 16, "small", 12, 11)
-LACK_ROLES = (12, 11, 10)
+LACK_ROLES = (12, 11, 10, 9)
+LINES = 2
+"""Lines in which it is told what the next child lacks."""
+TIGHT = 0.56
+"""Greatest size of these words as a share of the height of both lines."""
 BESIDE_ROLES = (11, 10, 9, 8)
 THINKING = "…"
 FIGURES = ("man", "woman", "child")
@@ -118,21 +123,42 @@ class PanelPaint:
         """What is missing for the next child, in a few words; a tick if nothing is."""
         brush = self._brush
         left, top, width, height = place
-        side = min(height, width // 4)
-        brush.icon(
-            surface, (left, top + height // 10, side, height * 8 // 10), "child", is_faint=bool(seat.child_lacks)
-        )
-        colour: Colour = brush.theme.faint
+        side = min(height, width // 6)
+        brush.icon(surface, (left, top, side, height), "child", is_faint=bool(seat.child_lacks))
         room = (left + side, top, width - side, height)
         if not seat.child_lacks:
             self._draw_tick(surface, room)
             return
+        lines, role = self._lack_lines(seat.child_lacks, (width - side - brush.px(2), height))
         step = height // 2
-        lines = seat.child_lacks[:2]
         start = top + (height - step * len(lines)) // 2
         for index, words in enumerate(lines):
-            picture = brush.fitting(words, LACK_ROLES, room[2] - brush.px(3), colour=colour)
-            surface.blit(picture, picture.get_rect(midleft=(room[0] + brush.px(3), start + step * index + step // 2)))
+            picture = brush.fitting(words, (role,), width - side - brush.px(2), colour=brush.theme.faint)
+            surface.blit(picture, picture.get_rect(midleft=(room[0] + brush.px(2), start + step * index + step // 2)))
+
+    def _lack_lines(self, lacks: Sequence[str], room: tuple[int, int]) -> tuple[list[str], int]:
+        """What is missing, in at most two lines, and the largest size in which they fit into a width and a height."""
+        width, height = room
+        for role in LACK_ROLES:
+            if self._brush.text.size_px(self._brush.sized(role)) > height * TIGHT:
+                continue
+            lines: list[str] = []
+            for lack in lacks:
+                lines += self._wrapped(lack, role, width)
+            if len(lines) <= LINES and all(self._brush.width(line, role) <= width for line in lines):
+                return lines, role
+        return list(lacks[:LINES]), LACK_ROLES[-1]
+
+    def _wrapped(self, words: str, role: int, width: int) -> list[str]:
+        """Words in lines that are not wider than that, if no single word is."""
+        lines = [""]
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if lines[-1] and self._brush.width(longer, role) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
 
     def _draw_tick(self, surface: pygame.Surface, room: Rect) -> None:
         """Nothing is missing."""

@@ -40,6 +40,7 @@ from caveman.ui.view_model import (
     StepsView,
     TrayView,
 )
+from shared.ui.media.text import Text
 from shared.ui.scenes.table_buttons import ButtonView
 from tests.helpers.painted_caveman import Easel, busy_circles, changed_seat, circles, phases, table
 from tests.helpers.painted_table import changed_area, open_window, pixels
@@ -157,6 +158,24 @@ def test_what_a_tribe_has_is_seen_in_its_panel(easel: Easel, fields: dict[str, A
     found = change(easel, table(), changed_seat(table(), 2, **fields))
     assert found.width * found.height > 20
     assert around(easel.layout.panels[2], 3).contains(found)
+
+
+@pytest.mark.parametrize(
+    "lacks", ["a couple without a child", "no child is left", "the card forbids it", "a couple|food"]
+)
+def test_what_the_next_child_lacks_is_told_in_full_at_a_full_table(lacks: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fit = Text.fit
+    cut: list[str] = []
+
+    def watched(text: Text, words: str, role: str | int, width_px: int, *, bold: bool = False) -> str:
+        shown = fit(text, words, role, width_px, bold=bold)
+        cut.extend([words] * (shown != words))
+        return shown
+
+    monkeypatch.setattr(Text, "fit", watched)
+    easel = Easel(seats=6)
+    easel.paint(changed_seat(table(6), 5, child_lacks=tuple(lacks.split("|"))))
+    assert cut == []
 
 
 def test_a_development_that_can_be_claimed_is_lit(easel: Easel) -> None:
