@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from caveman.ui.parts import Parts
     from caveman.ui.show import Shown
-    from caveman.ui.view_model import CircleView
+    from caveman.ui.view_model import CircleView, QuestionView
 
 
 class Scenery(msgspec.Struct, frozen=True):
@@ -74,6 +74,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     state, names = shown.state, shown.names
     acting = acting_seat(shown, scenery)
     circles = circle_views(state, names, parts, shown.recent)
+    hint = _closed_reason(circles, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery)
     return TableView(
         seats=seat_views(state, names, parts, acting=acting, thinking=scenery.thinking),
         circles=circles,
@@ -88,9 +89,9 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         landing=parts.landing,
         lava=parts.lava,
         odds=parts.odds,
-        hint=_closed_reason(circles, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery),
+        hint=hint,
         notice=scenery.notice,
-        question=parts.question,
+        question=_with_hint(parts.question, hint),
         buttons=scenery.buttons,
         log=scenery.log,
         log_back=scenery.log_back,
@@ -104,6 +105,13 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,
     )
+
+
+def _with_hint(question: QuestionView | None, hint: str) -> QuestionView | None:
+    """A question with what can be done as its last line; a warning stands alone."""
+    if question is None or question.is_warning or not hint:
+        return question
+    return msgspec.structs.replace(question, lines=(*question.lines, hint))
 
 
 def acting_seat(shown: Shown, scenery: Scenery) -> int:

@@ -8,15 +8,17 @@ from caveman.rules.content import default_deck
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RESOURCES
 from caveman.ui.desk import Desk
 from caveman.ui.stages.opening import open_stage
+from caveman.ui.view_model import TrayView
 from shared.core.errors import IllegalActionError
 from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from caveman.rules.state import CavemanState
     from caveman.ui.parts import Parts
     from caveman.ui.stages.stage import Stage
-    from caveman.ui.view_model import QuestionView
+    from caveman.ui.view_model import PhaseName, QuestionView
     from tests.helpers.caveman_positions import Table
 
 PEOPLE = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fay")
@@ -45,6 +47,19 @@ class PlainWords:
 
     def resource(self, kind: int) -> str:
         return RESOURCES[kind]
+
+
+class Still:
+    """A match that is shown as it is, without a show."""
+
+    names = PlainWords()
+    is_busy = False
+    recent = frozenset({7})
+    past_roll = TrayView("Fight", is_past=True)
+
+    def __init__(self, state: CavemanState, skipped: dict[PhaseName, str] | None = None) -> None:
+        self.state = state
+        self.skipped = skipped or {}
 
 
 class Sitting:

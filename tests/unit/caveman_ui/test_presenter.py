@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,28 +15,11 @@ from caveman.ui.layout import TableLayout
 from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
 from caveman.ui.stages.opening import forced_action
-from caveman.ui.view_model import Light, TableView, TrayView
-from tests.helpers.caveman_desk import PlainWords, Sitting
+from caveman.ui.view_model import Light, QuestionView, TableView, TrayView
+from tests.helpers.caveman_desk import Sitting, Still
 from tests.helpers.caveman_positions import GREYS, QUIET, Table, roll
 
-if TYPE_CHECKING:
-    from caveman.rules.state import CavemanState
-    from caveman.ui.view_model import PhaseName
-
 HERE = 38
-
-
-class Still:
-    """A match that is shown as it is, without a show."""
-
-    names = PlainWords()
-    is_busy = False
-    recent = frozenset({7})
-    past_roll = TrayView("Fight", is_past=True)
-
-    def __init__(self, state: CavemanState, skipped: dict[PhaseName, str] | None = None) -> None:
-        self.state = state
-        self.skipped = skipped or {}
 
 
 def picture(table: Table, parts: Parts | None = None, **scenery: object) -> TableView:
@@ -141,6 +123,14 @@ def test_a_closed_circle_says_why_under_the_pointer() -> None:
     table = Table(2)
     assert picture(table, parts, asked_about="circle:20").hint == "circle 20: A tribe is there."
     assert picture(table, parts).hint == "Click."
+
+
+def test_what_can_be_done_stands_below_a_question_but_not_below_a_warning() -> None:
+    question = QuestionView("Move", ("Movement left: 3",))
+    parts = Parts(hint="Click.", question=question)
+    assert picture(Table(2), parts).question == QuestionView("Move", ("Movement left: 3", "Click."))
+    warning = QuestionView("Go on?", ("A child dies.",), is_warning=True)
+    assert picture(Table(2), Parts(hint="Click.", question=warning)).question == warning
 
 
 def test_the_heading_names_who_decides_and_what() -> None:

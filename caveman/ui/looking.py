@@ -1,0 +1,150 @@
+"""What is told about the thing that is looked at closely: a circle, a dinosaur, a phase, the card, a panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, NOBODY, NONE, RECIPES, RESOURCES
+from caveman.rules.tables import tables_of
+from caveman.ui.overlay_model import ZoomKind, ZoomView
+from caveman.ui.reference import reference_card
+from caveman.ui.selection import (
+    CARD,
+    DECK,
+    DEVELOPMENT,
+    DINOSAUR,
+    PANEL_PARTS,
+    PART,
+    PHASE,
+    RESERVE,
+    SEAT,
+    circle_of,
+    number_of,
+    target,
+)
+
+if TYPE_CHECKING:
+    from caveman.rules.state import CavemanState
+    from caveman.ui.desk import Words
+    from caveman.ui.view_model import CircleView, GroupView, TableView
+
+FIRST_DEVELOPMENT = 3
+"""Parts of a panel are figures, then developments, then the rest."""
+
+
+def zoom_view(state: CavemanState, names: Words, table: TableView, looked_at: str) -> ZoomView | None:
+    """The thing that is looked at, ``None`` if there is nothing to tell about it.
+
+    Args:
+        state: What is shown.
+        names: Words.
+        table: The picture without it.
+        looked_at: Its id.
+    """
+    circle = circle_of(looked_at)
+    if circle is not None:
+        return _circle(table.circles[circle], names)
+    dinosaur, phase = number_of(DINOSAUR, looked_at), number_of(PHASE, looked_at)
+    if dinosaur is not None:
+        return _dinosaur(dinosaur, names, looked_at)
+    if phase is not None:
+        return _phase(table, names, phase)
+    if looked_at == CARD and state.card != NONE:
+        return ZoomView(ZoomKind.CARD, state.card, CARD, names.tr("The card of the turn"), (names.card(state.card),))
+    if looked_at in {DECK, RESERVE}:
+        return _tokens(state, names, looked_at) if looked_at == RESERVE else None
+    return _panel(table, names, looked_at)
+
+
+def _circle(view: CircleView, names: Words) -> ZoomView:
+    """Who stands on a circle, and what lies there."""
+    tr = names.tr
+    lines = []
+    if view.token >= 0:
+        lines.append(tr("Resource: {resource}.").format(resource=names.resource(view.token)))
+    elif view.token == FACE_DOWN:
+        lines.append(tr("A token that lies face down."))
+    if view.camp != NOBODY:
+        lines.append(tr("The camp of {name}.").format(name=names.seat(view.camp)))
+    lines += [_people(group, names) for group in (view.people, view.guests) if group is not None]
+    if view.dinosaur != NONE:
+        lines.append(_strength(view.dinosaur, names))
+    return ZoomView(ZoomKind.CIRCLE, view.circle, target("circle", view.circle), view.name, tuple(lines), view.reason)
+
+
+def _people(group: GroupView, names: Words) -> str:
+    """A tribe on a circle."""
+    words = names.tr("{name}: men {men}, women {women}, children {children}.")
+    name = names.seat(group.seat)
+    return words.format(name=name, men=group.men, women=group.women, children=group.children)
+
+
+def _strength(dinosaur: int, names: Words) -> str:
+    """Dice of a dinosaur."""
+    words = names.tr("{dinosaur}: red dice {dice}.")
+    return words.format(dinosaur=names.dinosaur(dinosaur), dice=DINOSAUR_DICE[dinosaur])
+
+
+def _dinosaur(dinosaur: int, names: Words, anchor: str) -> ZoomView:
+    """A dinosaur."""
+    return ZoomView(ZoomKind.DINOSAUR, dinosaur, anchor, names.dinosaur(dinosaur), (_strength(dinosaur, names),))
+
+
+def _phase(table: TableView, names: Words, index: int) -> ZoomView:
+    """A phase, as on the reference card."""
+    phase = reference_card(names.tr).phases[index]
+    note = table.phases[index].reason
+    return ZoomView(ZoomKind.PHASE, index, target(PHASE, index), phase.title, phase.lines, note)
+
+
+def _tokens(state: CavemanState, names: Words, anchor: str) -> ZoomView:
+    """Tokens set aside, and how many of each kind there are in all."""
+    counts = tables_of(state).tokens
+    rows = tuple((names.resource(kind), str(counts[kind])) for kind in range(len(RESOURCES)))
+    title = names.tr("Tokens set aside: {count}").format(count=len(state.reserve))
+    return ZoomView(ZoomKind.RESERVE, 0, anchor, title, (names.tr("Of each kind there are in all:"),), rows=rows)
+
+
+def _panel(table: TableView, names: Words, looked_at: str) -> ZoomView | None:
+    """A development, or a tribe."""
+    seat, part = number_of(SEAT, looked_at), number_of(PART, looked_at)
+    development = number_of(DEVELOPMENT, looked_at)
+    if development is not None:
+        seat = table.acting
+    elif part is not None:
+        seat, index = divmod(part, PANEL_PARTS)
+        development = index - FIRST_DEVELOPMENT
+    if seat is None or not 0 <= seat < len(table.seats):
+        return None
+    if development is not None and 0 <= development < len(RECIPES):
+        return _development(table, names, seat, development, looked_at)
+    return _tribe(table, names, seat)
+
+
+def _development(table: TableView, names: Words, seat: int, development: int, anchor: str) -> ZoomView:
+    """What a development takes and gives, and what a tribe lacks for it."""
+    tr, view = names.tr, table.seats[seat].developments[development]
+    first, second = (names.resource(kind) for kind in RECIPES[development])
+    takes = tr("It takes an adult on each of two circles: {first} and {second}.").format(first=first, second=second)
+    gives = reference_card(tr).recipes[development].words
+    has = tr("{name} has it.").format(name=names.seat(seat)) if view.is_owned else ""
+    if view.lacks:
+        resources = ", ".join(names.resource(kind) for kind in view.lacks)
+        has = tr("{name} is not on: {resources}.").format(name=names.seat(seat), resources=resources)
+    return ZoomView(ZoomKind.DEVELOPMENT, development, anchor, names.development(development), (takes, gives), has)
+
+
+def _tribe(table: TableView, names: Words, seat: int) -> ZoomView:
+    """People and developments of a tribe."""
+    tr, view = names.tr, table.seats[seat]
+    rows = (
+        (tr("Men on the island"), str(view.men)),
+        (tr("Women on the island"), str(view.women)),
+        (tr("Children on the island"), str(view.children)),
+        (tr("Developments"), str(sum(development.is_owned for development in view.developments))),
+        (tr("Adults and developments"), str(view.score)),
+    )
+    lines: tuple[str, ...] = (tr("Another child can be born."),)
+    if view.child_lacks:
+        lines = (tr("Missing for the next child: {lacks}.").format(lacks=", ".join(view.child_lacks)),)
+    return ZoomView(ZoomKind.SEAT, seat, target(SEAT, seat), view.name, lines, rows=rows)
