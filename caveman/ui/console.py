@@ -32,7 +32,9 @@ LOG_STEP = 2
 """Lines that the log is scrolled by one step of the wheel."""
 LOG_PAGE = 8
 LOOK_TICKS = 21
-"""How long the pointer rests on something before it is shown large: about a third of a second."""
+"""How long the pointer or the focus rests on something before it is shown large: about a third of a second."""
+SETTLING_TICKS = 18
+"""How long a new question is not answered by Enter, which was meant for the one before: 0.3 seconds."""
 
 DOUBLE_CLICK_S = 0.25
 SAME_PLACE_PX = 8
@@ -69,8 +71,10 @@ class Console:
         """
         self._press = press
         self._looked_ticks = 0
+        self._settling_ticks = 0
         self._has_pressed = False
         self._has_moved = False
+        self._is_by_keys = False
         self._last_press: PointerPressed | None = None
         self._held: Control | None = None
         self.place_px: tuple[float, float] = NOWHERE_PX
@@ -82,35 +86,36 @@ class Console:
 
     @property
     def looked_at(self) -> str:
-        """Id of what is shown large: what the pointer rests on, unless it was clicked, or else what has the focus."""
-        if self.dragged:
-            return ""
-        if not self.hover:
-            return self.focus
-        return self.hover if self._looked_ticks >= LOOK_TICKS and self._is_curious else ""
+        """Id of what is shown large: what the focus or the pointer, whichever moved last, rests on without a press."""
+        return self.asked_about if self._looked_ticks >= LOOK_TICKS else ""
 
     @property
     def asked_about(self) -> str:
-        """Id of what the pointer was moved to, empty once it was clicked: then what came of it is told."""
-        return self.hover if self._is_curious else ""
+        """Id of what the person has moved to, empty once it was pressed and during a drag."""
+        if self._has_pressed or self.dragged:
+            return ""
+        if self._is_by_keys:
+            return self.focus
+        return self.hover if self._has_moved else ""
 
     @property
     def is_looking(self) -> bool:
-        """Whether something will be shown large if the pointer goes on resting on it."""
-        return bool(self.hover) and self._looked_ticks < LOOK_TICKS and self._is_curious and not self.dragged
+        """Whether something will be shown large if the pointer or the focus goes on resting on it."""
+        return bool(self.asked_about) and self._looked_ticks < LOOK_TICKS
 
     @property
-    def _is_curious(self) -> bool:
-        """Whether the person has moved to what is under the pointer, and has not clicked it."""
-        return self._has_moved and not self._has_pressed
+    def is_settling(self) -> bool:
+        """Whether what is asked is so new that Enter is not meant for it."""
+        return self._settling_ticks > 0
 
     @property
     def pointed(self) -> str:
         """Id of what keys are about."""
-        return self.hover or self.focus
+        return (self.focus or self.hover) if self._is_by_keys else (self.hover or self.focus)
 
     def tick(self) -> None:
-        """The pointer has rested for another tick."""
+        """The pointer or the focus has rested for another tick."""
+        self._settling_ticks = max(0, self._settling_ticks - 1)
         if self.is_looking:
             self._looked_ticks += 1
 
@@ -122,6 +127,7 @@ class Console:
         """A new decision: nothing is focused, held or said."""
         self.focus = ""
         self.notice = ""
+        self._settling_ticks = SETTLING_TICKS
         self.let_go()
 
     def let_go(self) -> None:
@@ -182,7 +188,10 @@ class Console:
     def _handle_motion(self, command: PointerMoved, controls: Sequence[Control], stage: Stage | None) -> bool:
         """The pointer moves, perhaps with something that is held."""
         self.place_px = (command.x_px, command.y_px)
-        is_new_interest, self._has_moved = not self._has_moved, True
+        if self._is_by_keys:
+            self.hover = ""  # what the pointer is over counts anew
+        is_new_interest = self._is_by_keys or not self._has_moved
+        self._is_by_keys, self._has_moved = False, True
         if is_new_interest:
             self._looked_ticks = 0
         is_lifted = self._lift(command, stage)
@@ -206,6 +215,8 @@ class Console:
         before, self.hover = self.hover, "" if control is None else control.id
         if self.hover == before:
             return False
+        if self._is_by_keys:  # what the focus is on goes on being shown
+            return True
         if not (before.startswith(OF_A_PANEL) and self.hover.startswith(OF_A_PANEL)):
             self._looked_ticks = 0
         self._has_pressed = False
@@ -216,6 +227,7 @@ class Console:
     def _handle_press(self, command: PointerPressed, controls: Sequence[Control], stage: Stage | None) -> bool:
         """A press on a control, on nothing, or with the other button; what can be dragged is held until the release."""
         self.place_px = (command.x_px, command.y_px)
+        self._is_by_keys = False
         self.focus = ""
         self.notice = ""
         if command.button == RIGHT_BUTTON:
@@ -266,19 +278,30 @@ class Console:
 
     def _handle_key(self, name: str, controls: Sequence[Control], stage: Stage | None, *, is_repeat: bool) -> bool:
         """Move the focus, press what has it, or go back."""
+        before = self.focus
         if name in _FOCUS_STEPS:
             self.focus = next_focus(controls, self.focus, _FOCUS_STEPS[name])
         elif name in _ARROWS and stage is not None:  # in a film they step
             self.focus = focus_beside(controls, self.focus, _ARROWS[name])
         elif name == "confirm" and not is_repeat:
-            return self._press_by_id(self.focus or ("" if stage is None else stage.confirming), controls)
+            return self._confirm(controls, stage)
         elif name == "cancel":
             return self._cancel(controls, stage)
         else:
             return False
+        self._is_by_keys = True
+        if self.focus != before:
+            self._looked_ticks, self._has_pressed = 0, False
         if stage is not None:
             stage.point(self.pointed)
         return bool(self.focus)
+
+    def _confirm(self, controls: Sequence[Control], stage: Stage | None) -> bool:
+        """Press what has the focus, else what the stage would have confirmed, unless that is asked just now."""
+        if not self.focus and self.is_settling:
+            return stage is not None
+        self._has_pressed = bool(self.focus)
+        return self._press_by_id(self.focus or ("" if stage is None else stage.confirming), controls)
 
     def _cancel(self, controls: Sequence[Control], stage: Stage | None) -> bool:
         """Put back what is dragged, drop what is half chosen, or else go back from what was opened."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from caveman.rules.content import default_board
-from caveman.ui.console import DOUBLE_CLICK_S, SAME_PLACE_PX, Console
+from caveman.ui.console import DOUBLE_CLICK_S, SAME_PLACE_PX, SETTLING_TICKS, Console
 from caveman.ui.controls import Control, ControlKind, place_controls
 from caveman.ui.layout import TableLayout
 from caveman.ui.stages.stage import Stage
@@ -194,6 +194,24 @@ def test_enter_presses_what_has_the_focus_or_else_what_the_stage_confirms() -> N
     hand.do(KeyPressed("next"), KeyPressed("next"), KeyPressed("confirm"))
     assert hand.pressed == ["done", hand.console.focus]
     assert hand.console.focus == "land:1"
+
+
+def test_enter_does_not_answer_what_is_asked_just_now() -> None:
+    hand = Hand()
+    hand.console.clear()
+    assert not hand.do(KeyPressed("confirm")).pressed
+    for _ in range(SETTLING_TICKS):
+        hand.console.tick()
+    assert hand.do(KeyPressed("confirm")).pressed == ["done"]
+
+
+def test_what_the_focus_rests_on_is_looked_at_until_the_pointer_moves() -> None:
+    hand = Hand().move("circle:20").do(KeyPressed("next"))
+    for _ in range(30):
+        hand.console.tick()
+    assert hand.console.looked_at == "done"
+    assert hand.move("circle:30").console.asked_about == "circle:30"
+    assert not hand.console.looked_at
 
 
 def test_arrows_go_to_what_lies_there() -> None:
