@@ -306,7 +306,10 @@ SHARED_CASES = [
     (('source = "', 'source = "\\t'), "$.source: one line of printable characters"),
     (("is_reconstructed = true\n", ""), "Object missing required field `is_reconstructed`"),
     (("is_reconstructed = true", "is_reconstructed = yes"), "must be a TOML file: "),
-    (("is_reconstructed = true", f"is_reconstructed = true\ndeep = {chr(10).join('[' * 5000)}"), "must be a TOML file: "),
+    (
+        ("is_reconstructed = true", f"is_reconstructed = true\ndeep = {chr(10).join('[' * 5000)}"),
+        "must be a TOML file: ",
+    ),
 ]
 
 
