@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from caveman.rules.actions import ChooseCorner, ExchangeToken, Fight, FlowLava, PlaceDinosaur, Retreat, SwapTokens
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from caveman.ui.desk import Desk
 
 
-class CircleStage(Stage):
+class CircleStage(Stage, ABC):
     """Circles light up, a click on one decides."""
 
     light = Light.OPEN
@@ -37,9 +38,9 @@ class CircleStage(Stage):
         """Circles that stand for an action."""
         return (action.circle,) if isinstance(action, PlaceDinosaur | Retreat | Fight | ExchangeToken) else ()
 
+    @abstractmethod
     def example(self, circle: int) -> Action:
         """The action that a click on a circle would be if the rules allowed it."""
-        raise NotImplementedError
 
     def parts(self) -> Parts:
         """The circles, and what comes of the one under the pointer."""
@@ -70,9 +71,9 @@ class CircleStage(Stage):
         before, self.pointed = self.pointed, self.place_of(chosen)
         return before != self.pointed
 
+    @abstractmethod
     def title(self) -> str:
         """The question."""
-        raise NotImplementedError
 
     def lines(self) -> tuple[str, ...]:
         """What helps to answer it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from caveman.rules.actions import Done, MoveDinosaur, SendDinosaur
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 DONE = "done"
 
 
-class DinosaurStage(Stage):
+class DinosaurStage(Stage, ABC):
     """Which dinosaur goes where; the base of walking and sending: dinosaurs are chosen first, then a circle."""
 
     def __init__(self, desk: Desk) -> None:
@@ -34,17 +35,17 @@ class DinosaurStage(Stage):
             (self._only,) = self._ways
         self._chosen = self._only
 
+    @abstractmethod
     def _find_ways(self) -> dict[int, dict[int, tuple[int, ...]]]:
         """By dinosaur and circle: the circles on its way there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _go(self, dinosaur: int, way: tuple[int, ...]) -> None:
         """Let a dinosaur go a way."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _why_not(self, circle: int) -> str:
         """Why the chosen dinosaur does not come to a circle."""
-        raise NotImplementedError
 
     def parts(self) -> Parts:
         """Lights of dinosaurs, and of the circles of the chosen one."""
