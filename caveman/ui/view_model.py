@@ -42,9 +42,6 @@ class Light(StrEnum):
     CLOSED = "closed"  # may not be chosen now: dim, ``reason`` says why
 
 
-# --- the island --------------------------------------------------------------------------------------------------
-
-
 class GroupView(msgspec.Struct, frozen=True):
     """People of one tribe standing together.
 
@@ -255,9 +252,6 @@ class OddsView(msgspec.Struct, frozen=True):
     lose: float
 
 
-# --- the tribes --------------------------------------------------------------------------------------------------
-
-
 class DevelopmentView(msgspec.Struct, frozen=True):
     """A development in a panel.
 
@@ -314,9 +308,6 @@ class SeatView(msgspec.Struct, frozen=True):
     developments: tuple[DevelopmentView, ...]
     child_lacks: tuple[str, ...] = ()
     score: int = 0
-
-
-# --- what is asked -----------------------------------------------------------------------------------------------
 
 
 class QuestionView(msgspec.Struct, frozen=True):
