@@ -22,6 +22,7 @@ from tests.helpers.stoneage_desk import Sitting, names_of
 from tests.helpers.stoneage_positions import Table
 
 if TYPE_CHECKING:
+    from stoneage_mammoth.rules.actions import Action
     from stoneage_mammoth.ui.view_model import TableView
 
 
@@ -96,7 +97,7 @@ def test_the_table_of_scores_says_whether_they_are_final() -> None:
         assert shown.total[0] == "Total"
 
 
-def headings(table: Table, action: object) -> list[str]:
+def headings(table: Table, action: Action) -> list[str]:
     """What the banner says while the outcome of an action is shown, without repetitions."""
     show = Director(names_of(table.state.config.seats), table.state)
     show.present(table.game.apply(table.state, action))
