@@ -266,7 +266,7 @@ def file_layer(file: Path) -> Layer:
         reason = problem.strerror or "unreadable"
         raise ParamsError(file=str(file), expected="a readable parameter file", got=reason.lower()) from None
     except UnicodeDecodeError as problem:
-        raise ParamsError(file=str(file), expected=f"a TOML file: {problem}") from None
+        raise ParamsError(file=str(file), expected=f"must be a TOML file: {problem}") from None
     return Layer(parse_toml(text, str(file), error=ParamsError), str(file))
 
 

@@ -190,13 +190,13 @@ def test_a_parameter_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         file_layer(tmp_path / "none.toml")
     broken = tmp_path / "broken.toml"
     broken.write_text("friction = \n", encoding="utf-8")
-    with pytest.raises(ParamsError, match=r"broken\.toml: a TOML file"):
+    with pytest.raises(ParamsError, match=r"broken\.toml: must be a TOML file"):
         file_layer(broken)
     broken.write_bytes(b"\xff\xfe")
-    with pytest.raises(ParamsError, match="a TOML file"):
+    with pytest.raises(ParamsError, match="must be a TOML file"):
         file_layer(broken)
     broken.write_text("x = " + "[\n" * 5000, "utf-8")
-    with pytest.raises(ParamsError, match=r"broken\.toml: a TOML file"):
+    with pytest.raises(ParamsError, match=r"broken\.toml: must be a TOML file"):
         file_layer(broken)
     broken.write_text("a." * 49_000 + "b = 1\n", "utf-8")
     with pytest.raises(ParamsError, match=r"broken\.toml:1: at most 400 characters in a line"):
