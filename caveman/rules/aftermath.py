@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import fights
 from caveman.rules.events import Cause, ChildDied, DinosaurPlaced, Retreated
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.rows import add, put
 from caveman.rules.state import MAN, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_ADULTS, adults_at, can_stay, is_foreign_camp, kill, seat_of, settle
 from caveman.rules.wild import free_reds, nearest_free, put_refusal
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 
 if TYPE_CHECKING:
     from caveman.rules.actions import PlaceDinosaur, Retreat

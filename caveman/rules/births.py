@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from caveman.rules.actions import Bear
 from caveman.rules.events import ChildBorn
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.rows import put
 from caveman.rules.state import ANIMAL, FRUIT, MAN, WOMAN
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_CHILDREN, children_of, circles_of
+from shared.core.rows import put
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit

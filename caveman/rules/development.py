@@ -10,12 +10,12 @@ from caveman.rules import growth, turns
 from caveman.rules.actions import Claim, Done
 from caveman.rules.events import DevelopmentClaimed, PhaseSkipped, PhaseStarted
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
-from caveman.rules.rows import add, put
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
 from caveman.rules.state import CAMP, MAN, RECIPES, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, circles_of
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit

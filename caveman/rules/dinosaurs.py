@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from caveman.rules.actions import MoveDinosaur, SendDinosaur
 from caveman.rules.events import DinosaurMoved, DinosaurPlaced
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.rows import put
 from caveman.rules.state import DINOSAURS, NOBODY, NONE
 from caveman.rules.tables import tables_of
 from caveman.rules.wild import free_reds, is_held, put_refusal, walk_refusal, walks
 from shared.core.errors import IllegalActionError
+from shared.core.rows import put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,7 +19,6 @@ from caveman.rules.events import (
 )
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.rolls import ADULT_FACE, DICE, FACES, FIRE_FACE, FURS_FACE, YELLOW
-from caveman.rules.rows import add, put
 from caveman.rules.scoring import ADULTS_TO_WIN
 from caveman.rules.state import FIRE, FURS, MAN, NOBODY, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
@@ -32,6 +31,7 @@ from caveman.rules.tribes import (
     count_of,
 )
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit

@@ -8,11 +8,11 @@ from caveman.rules import fights
 from caveman.rules.events import Cause, LavaFlowed, TokenExchanged, TokenRevealed, TokensSwapped
 from caveman.rules.island import CORNERS
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason
-from caveman.rules.rows import put
 from caveman.rules.state import FACE_DOWN, MAN, NOBODY, NONE, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, kill, settle
 from shared.core.errors import IllegalActionError
+from shared.core.rows import put
 
 if TYPE_CHECKING:
     from caveman.rules.actions import ExchangeToken, FlowLava, LoseAdult, RevealToken, SwapTokens

@@ -8,12 +8,12 @@ from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
 from caveman.rules.island import CHILD_BIT, MAN_BIT, WOMAN_BIT
-from caveman.rules.rows import add, put, shift
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, circles_of, foreign_camps, has_guests
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put, shift
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,11 +8,11 @@ from caveman.rules import lava, turns
 from caveman.rules.events import CornerChosen, DinosaurPlaced, FirstDrawn, Landed, TokenRevealed
 from caveman.rules.island import CORNERS
 from caveman.rules.reasons import Reason
-from caveman.rules.rows import put
 from caveman.rules.state import DINOSAURS, FACE_DOWN, MAN, NOBODY, NONE, NOWHERE, STEGOSAURUS, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.wild import free_reds, put_refusal
 from shared.core.errors import IllegalActionError
+from shared.core.rows import put
 
 if TYPE_CHECKING:
     from caveman.rules.actions import ChooseCorner, DrawFirst, PlaceDinosaur, RevealToken

@@ -17,7 +17,7 @@ from caveman.rules.content import (
     read_dice,
     read_tokens,
 )
-from shared.core.catalog import Choice, Option, complete_options
+from shared.core.catalog import Choice, Option, complete_options, switch
 from shared.core.content import load_content
 from shared.core.errors import SetupError
 
@@ -43,11 +43,6 @@ _BY_CHANCE: Final = "random"
 _SEAT_VALUES: Final = tuple(f"seat_{seat + 1}" for seat in range(SEATS[-1]))
 
 
-def _switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:
-    """Both values of a switch."""
-    return (Choice(value=False, title=off), Choice(value=True, title=on))
-
-
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         id="first",
@@ -67,7 +62,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         title="When you play again",
         help="The next match may begin with the next seat, since the last seats gain a little (ruling Q2).",
         default=True,
-        choices=_switch("The same seat begins", "The next seat begins"),
+        choices=switch("The same seat begins", "The next seat begins"),
         group=START_GROUP,
     ),
     Option(
@@ -91,7 +86,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         title="People on the beach at first",
         help="By the rules a tribe lands all its people by movement; it may begin with a couple (ruling Q1).",
         default=False,
-        choices=_switch("Nobody", "A man and a woman"),
+        choices=switch("Nobody", "A man and a woman"),
         group=START_GROUP,
     ),
     Option(
@@ -111,7 +106,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         title="Who dies in a fight",
         help="The rules do not say who picks the dead: their owner, or the winner of the fight (ruling Q27).",
         default=False,
-        choices=_switch("Their owner picks", "The winner picks"),
+        choices=switch("Their owner picks", "The winner picks"),
         group=_FIGHTS,
     ),
     Option(
@@ -119,7 +114,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         title="Where a camp is",
         help="Wherever an adult of its tribe stands on a cave, or on one cave for good (ruling Q35).",
         default=False,
-        choices=_switch("Every cave with an adult", "One cave for good"),
+        choices=switch("Every cave with an adult", "One cave for good"),
         group=ISLAND_GROUP,
     ),
 )

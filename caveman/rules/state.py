@@ -142,7 +142,7 @@ class CavemanState(msgspec.Struct, forbid_unknown_fields=True):
     end: str
 
     def successor(self) -> CavemanState:
-        """A state for the rules to go on from, which shares all lists: the rules replace them, see ``rules.rows``.
+        """A state to go on from; it shares all lists: the rules replace, never change them (``shared.core.rows``).
 
         It takes a tenth of the time of ``copy``.
         """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules.events import AdultDied, Cause, ChildDied
-from caveman.rules.rows import add, put
 from caveman.rules.state import CAMP, CAVE, MAN, NOBODY
+from shared.core.rows import add, put
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit

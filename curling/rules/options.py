@@ -8,7 +8,7 @@ import msgspec
 
 from curling.rules.config import Config, ObjectSharing, Scoring
 from curling.rules.params import Params, default_params, from_mapping
-from shared.core.catalog import Choice, Option, complete_options
+from shared.core.catalog import Choice, Option, complete_options, switch
 from shared.core.codec import convert
 from shared.core.errors import SetupError
 
@@ -24,11 +24,6 @@ _MATCH = "Match"
 _SHEET = "Rocks and sheet"
 _OBJECTS = "Hammers and totems"
 _TABLE = "At the table"
-
-
-def _switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:
-    """Both values of a switch."""
-    return (Choice(value=False, title=off), Choice(value=True, title=on))
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -87,7 +82,7 @@ OPTIONS: tuple[Option, ...] = (
         title="Honour rule",
         help="Nobody measures: the sides claim their points or concede (rule R35). No effect with Starvince scoring.",
         default=False,
-        choices=_switch("Measure", "Claim and concede"),
+        choices=switch("Measure", "Claim and concede"),
         group=_MATCH,
     ),
     Option(
@@ -135,7 +130,7 @@ OPTIONS: tuple[Option, ...] = (
         title="Objects on short rocks",
         help="The rules let a hammer save a rock short of the mammoth's line; some tables do not (rule R11).",
         default=False,
-        choices=_switch("Allowed", "Past the line only"),
+        choices=switch("Allowed", "Past the line only"),
         group=_OBJECTS,
     ),
     Option(
@@ -143,7 +138,7 @@ OPTIONS: tuple[Option, ...] = (
         title="Objects on a re-throw",
         help="A re-throw is a throw, so an unused object may follow it; some tables forbid it (rule R19).",
         default=True,
-        choices=_switch("Forbidden", "Allowed"),
+        choices=switch("Forbidden", "Allowed"),
         group=_OBJECTS,
     ),
     Option(
@@ -171,7 +166,7 @@ OPTIONS: tuple[Option, ...] = (
         title="Practice",
         help="Throws can be taken back and the whole path may be shown (rule R36).",
         default=False,
-        choices=_switch(),
+        choices=switch(),
         practice_default=True,
         group=_TABLE,
     ),

@@ -26,6 +26,11 @@ class Choice(msgspec.Struct, frozen=True):
     title: str
 
 
+def switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:
+    """Both values of a switch."""
+    return (Choice(value=False, title=off), Choice(value=True, title=on))
+
+
 class Option(msgspec.Struct, frozen=True):
     """One option of a game's set-up.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shared.core.rows import put
 from stoneage_mammoth.rules.events import (
     BackRevealed,
     BuildingRevealed,
@@ -15,7 +16,6 @@ from stoneage_mammoth.rules.events import (
     StartDrawn,
     TileRevealed,
 )
-from stoneage_mammoth.rules.rows import put
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, CARD_SLOTS, FOREST
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE, OPEN_TILE, UNSEEN, Phase
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from shared.core.rows import add, put
 from stoneage_mammoth.rules import content, tools, tribe
 from stoneage_mammoth.rules.events import (
     BonusTaken,
@@ -19,7 +20,6 @@ from stoneage_mammoth.rules.events import (
     OneUseToolGained,
     Source,
 )
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.rules.state import DRAWN, NOBODY, NONE, UNSEEN, Phase
 

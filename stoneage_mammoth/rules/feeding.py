@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 from stoneage_mammoth.rules import rounds, tribe
 from stoneage_mammoth.rules.actions import Feed, Starve
 from stoneage_mammoth.rules.events import Fed, Source, Starved
 from stoneage_mammoth.rules.multisets import NO_GOODS, clamped, taken
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import NOBODY, POINT_KINDS, STARVATION, Phase
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shared.core.rows import add
 from stoneage_mammoth.rules.events import Gathered, Rolled
-from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.sites import FOOD, FOOD_VALUE, VALUES
 from stoneage_mammoth.rules.state import NONE, Phase
 from stoneage_mammoth.rules.tools import ready_tools

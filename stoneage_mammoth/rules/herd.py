@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add
 from stoneage_mammoth.rules import tribe
 from stoneage_mammoth.rules.actions import SendPeople
 from stoneage_mammoth.rules.events import PeopleSent
 from stoneage_mammoth.rules.multisets import clamped, taken
 from stoneage_mammoth.rules.places import RINGS
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import add
 from stoneage_mammoth.rules.state import NONE
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from shared.core.errors import IllegalActionError
+from shared.core.rows import put
 from stoneage_mammoth.rules import tribe
 from stoneage_mammoth.rules.actions import RedeemCard
 from stoneage_mammoth.rules.events import CardRedeemed, Source
 from stoneage_mammoth.rules.multisets import multisets
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import put
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.events import Emit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from shared.core.catalog import Choice, Option, complete_options
+from shared.core.catalog import Choice, Option, complete_options, switch
 from shared.core.content import load_content
 from shared.core.errors import SetupError
 from stoneage_mammoth.rules.config import Config
@@ -20,18 +20,13 @@ TILES_SLOT = "tiles"
 """Slot of ``Setup.content`` for the bonus tiles of an owner of the box."""
 
 
-def _switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:
-    """Both values of a switch."""
-    return (Choice(value=False, title=off), Choice(value=True, title=on))
-
-
 OPTIONS: tuple[Option, ...] = (
     Option(
         id="mammoth",
         title="The Mammoth Herd",
         help="With the mini-expansion a herd visits a place every round and can be tamed (rules R41 and on).",
         default=True,
-        choices=_switch("Without", "With"),
+        choices=switch("Without", "With"),
     ),
     Option(
         id="herd_fee",
@@ -46,14 +41,14 @@ OPTIONS: tuple[Option, ...] = (
         title="Places of no use",
         help="The rules do not forbid to stand on hut, field or tool maker without gaining anything (ruling Q9).",
         default=True,
-        choices=_switch("Closed", "Open, to block"),
+        choices=switch("Closed", "Open, to block"),
     ),
     Option(
         id="hunt_again",
         title="The hunt in one round",
         help="By the rules nobody goes to a place twice in a round; some programs allow it on the hunt (ruling Q13).",
         default=False,
-        choices=_switch("Once", "Again and again"),
+        choices=switch("Once", "Again and again"),
     ),
 )
 

@@ -6,13 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 from stoneage_mammoth.rules import dealing, effects, gathering, herd, payments, tools, tribe, turns
 from stoneage_mammoth.rules.actions import Buy, Decline, TakeDie, TakeGoods
 from stoneage_mammoth.rules.dice import FACES
 from stoneage_mammoth.rules.events import BuildingBought, CardBought, Declined, SiteResolved, Source
 from stoneage_mammoth.rules.multisets import multisets
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.sites import (
     BUILDING_SITE,
     CARD_SITE,

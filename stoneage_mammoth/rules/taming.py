@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shared.core.rows import add, put
 from stoneage_mammoth.rules import effects, feeding
 from stoneage_mammoth.rules.actions import ChooseBonus
 from stoneage_mammoth.rules.events import BonusTaken, TamingDecided, TamingRolled, TileBoxed, TileWon, WentHome
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import BOXED_TILE, NOBODY, NONE, NOWHERE, Phase
 from stoneage_mammoth.rules.table_order import clockwise
 from stoneage_mammoth.rules.tribe import MOST_PEOPLE

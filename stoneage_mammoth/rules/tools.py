@@ -6,10 +6,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import IllegalActionError
+from shared.core.rows import add, put
 from stoneage_mammoth.rules.actions import UseTools
 from stoneage_mammoth.rules.events import ToolRaised, ToolsUsed
 from stoneage_mammoth.rules.reasons import Reason
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import ONE_USE_TOOLS, TOOL_SLOTS
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shared.core.rows import add, put
 from stoneage_mammoth.rules.events import FieldRaised, FoodGained, GoodsGained, PersonBorn, PointsGained, Source
-from stoneage_mammoth.rules.rows import add, put
 from stoneage_mammoth.rules.state import CARD_POINTS, POINT_KINDS, TILE_POINTS
 
 if TYPE_CHECKING:

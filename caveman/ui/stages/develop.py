@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.actions import Claim, Done
 from caveman.rules.births import legal_births
-from caveman.rules.rows import add
 from caveman.rules.state import MAN, RECIPES
 from caveman.rules.tribes import circles_of
 from caveman.ui.parts import Parts
 from caveman.ui.selection import DEVELOPMENT, FIGURES, number_of, target
 from caveman.ui.stages.stage import Stage
 from caveman.ui.view_model import Light, QuestionView
+from shared.core.rows import add
 from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
