@@ -33,10 +33,10 @@ DICE_SLOT: Final = "dice"
 TOKENS_SLOT: Final = "tokens"
 """Slots of ``Setup.content`` for what an owner of the box reads from it."""
 
-START_GROUP: Final = "The start"
-ISLAND_GROUP: Final = "The island"
-"""Headings of the options, and of the content files, on the screen."""
+BOX_GROUP: Final = "Island and box"
+"""Heading on the screen under which the content files stand, after the options of the same heading."""
 
+_START: Final = "The start"
 _FIGHTS: Final = "Dinosaurs and fights"
 
 _BY_CHANCE: Final = "random"
@@ -55,7 +55,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
             Choice(_BY_CHANCE, "By chance"),
         ),
         headless_default=_BY_CHANCE,
-        group=START_GROUP,
+        group=_START,
     ),
     Option(
         id="start_rotates",
@@ -63,7 +63,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="The next match may begin with the next seat, since the last seats gain a little (ruling Q2).",
         default=True,
         choices=switch("The same seat begins", "The next seat begins"),
-        group=START_GROUP,
+        group=_START,
     ),
     Option(
         id="corners",
@@ -71,7 +71,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="Colours may be chosen freely; usually each tribe has as much room as the others (rule R5).",
         default="usual",
         choices=(Choice("usual", "As usual"), Choice("choose", "Chosen in turn")),
-        group=START_GROUP,
+        group=_START,
     ),
     Option(
         id="dinosaurs",
@@ -79,7 +79,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="They are put on red circles by whoever begins, or by chance for a quick start (rule R11).",
         default="placed",
         choices=(Choice("placed", "Placed by who begins"), Choice("chance", "Placed by chance")),
-        group=START_GROUP,
+        group=_START,
     ),
     Option(
         id="starts_with_couple",
@@ -87,7 +87,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="By the rules a tribe lands all its people by movement; it may begin with a couple (ruling Q1).",
         default=False,
         choices=switch("Nobody", "A man and a woman"),
-        group=START_GROUP,
+        group=_START,
     ),
     Option(
         id="dinosaur_steps",
@@ -115,7 +115,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         help="Wherever an adult of its tribe stands on a cave, or on one cave for good (ruling Q35).",
         default=False,
         choices=switch("Every cave with an adult", "One cave for good"),
-        group=ISLAND_GROUP,
+        group=BOX_GROUP,
     ),
 )
 

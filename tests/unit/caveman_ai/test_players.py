@@ -10,6 +10,7 @@ import pytest
 from caveman.ai import policy
 from caveman.ai.lookahead import CavemanModel
 from caveman.ai.players import GreedyPlayer, RandomPlayer, greedy_player, random_player, search_player
+from caveman.manifest import GAME
 from caveman.rules.game import CavemanGame
 from caveman.rules.state import Phase
 from shared.core import codec
@@ -18,14 +19,12 @@ from shared.core.arena.report import make_report
 from shared.core.arena.run import play_plan
 from shared.core.game import Seat, Turn
 from shared.core.search.rollout import RolloutSearch
-from tests.helpers.caveman_catalog import GAME, LEVELS
 from tests.helpers.caveman_positions import Table, caveman_setup
 
 if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
     from shared.core.arena.report import Standing
 
-CATALOG = "tests.helpers.caveman_catalog:load"
 QUICK: Any = RolloutSearch(CavemanGame(), CavemanModel(rounds=1, epsilon=0.1), 4)
 """The searching player with hardly any time."""
 SWITCHES: tuple[dict[str, Any], ...] = (
@@ -75,7 +74,7 @@ def standings(*players: str, games: int, seed: int = 1) -> tuple[Standing, ...]:
     """Who comes first how often."""
     seats = tuple(Seat(f"Seat {number}", player) for number, player in enumerate(players))
     plan = Plan(GAME.id, GAME.make_setup(seats, {}), games, seed)
-    results = list(play_plan(plan, range(games), reference=CATALOG))
+    results = list(play_plan(plan, range(games)))
     return make_report(plan, results, tuple(range(len(players)))).players
 
 
@@ -93,7 +92,7 @@ def test_the_searching_player_plays_legally(seats: int, options: dict[str, Any])
 
 
 @pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [player.id for player in GAME.players])
 def test_equal_observations_and_streams_give_equal_actions_in_any_process(level: str, phase: Phase) -> None:
     """What a player remembers changes nothing; it changes nothing that it is shown, and the codec carries all."""
     make: Any = {"random": random_player, "greedy": greedy_player, "search": search_player}[level]
