@@ -1,0 +1,126 @@
+"""How the table of Caveman calls people, circles and cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+import pytest
+
+from caveman.rules.content import EffectName, default_board, default_deck
+from caveman.rules.rolls import FACES, RED, YELLOW
+from caveman.rules.state import DEVELOPMENTS, DINOSAURS, MAN, NONE, RESOURCES, WOMAN
+from caveman.ui.names import Names, spots_of
+from shared.core.game import Seat, Setup
+from tests.helpers.random_caveman import small_island
+
+if TYPE_CHECKING:
+    from caveman.ui.desk import Words
+    from shared.core.game import OptionValue
+
+TRIBES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fay")
+
+
+def names_of(seats: int = 2, content: dict[str, str] | None = None, **options: OptionValue) -> Names:
+    table = tuple(Seat(name, "human" if name < "C" else "greedy") for name in TRIBES[:seats])
+    return Names.of_match(Setup(table, dict(options), {}, content or {}), str)
+
+
+def card_with(effect: str, steps: int = 0) -> int:
+    cards = default_deck().cards
+    return next(
+        number
+        for number, card in enumerate(cards)
+        if effect in {card.effect, card.dinosaur} and steps in {0, card.dinosaur_steps}
+    )
+
+
+def test_they_are_all_the_words_that_a_desk_needs() -> None:
+    words: Words = names_of(3)
+    assert words.seat(2) == "Cleo"
+    assert words.humans == (True, True, False)
+    assert [words.dinosaur(number) for number in range(len(DINOSAURS))] == ["Stegosaurus", "Triceratops", "T-Rex"]
+    assert [words.resource(kind) for kind in range(len(RESOURCES))] == ["Wood", "Flint", "Animals", "Cave", "Fruit"]
+    assert [words.development(number) for number in range(len(DEVELOPMENTS))] == [
+        *("Spear", "Fire", "Furs", "Wheel", "Camp")
+    ]
+
+
+def test_no_two_circles_have_one_name() -> None:
+    for names in (names_of(6), names_of(2, {"board": small_island()})):
+        size = len(names.config.board.circles)
+        assert len({names.circle(circle) for circle in range(size)}) == size
+        assert len({names.place(circle) for circle in range(size)}) == size
+
+
+def test_rows_have_letters_from_above_and_circles_numbers_from_the_left() -> None:
+    circles, spots = default_board().circles, spots_of(default_board())
+    at = {(circle.q, circle.r): spot for circle, spot in zip(circles, spots, strict=True)}
+    assert (at[0, -4], at[4, -4]) == ("A1", "A5")
+    assert (at[-4, 0], at[0, 0], at[4, 0]) == ("E1", "E5", "E9")
+    assert (at[-4, 4], at[0, 4]) == ("I1", "I5")
+
+
+def test_a_circle_is_called_by_its_colour_and_what_lies_there() -> None:
+    names = names_of()
+    assert [names.circle(circle) for circle in (0, 1, 8, 9, 37, 41)] == [
+        *("Volcano", "Red circle E6", "Grey circle F6", "Circle G5", "Beach of Anna", "Free beach I5")
+    ]
+    assert names.place(8) == "grey circle F6"
+    assert names.place(8, RESOURCES.index("flint")) == "flint F6"
+    assert [names.place(circle) for circle in (1, 9, 37)] == ["red circle E6", "circle G5", "the beach of Anna"]
+
+
+def test_r5_beaches_belong_to_whoever_chooses_them() -> None:
+    names = names_of(corners="choose")
+    assert names.circle(37) == "Free beach E9"
+    chosen = names.seated((NONE, 0))
+    assert (chosen.circle(37), chosen.circle(49)) == ("Beach of Bert", "Free beach E1")
+    assert chosen.seated((NONE, 0)) is chosen
+    assert names.circle(37) == "Free beach E9"
+
+
+@pytest.mark.parametrize(
+    ("men", "women", "children", "words"),
+    [
+        (1, 0, 0, "a man"),
+        (2, 0, 0, "2 men"),
+        (0, 1, 1, "a woman and a child"),
+        (2, 1, 1, "2 men, a woman and a child"),
+        (0, 3, 0, "3 women"),
+        (0, 0, 2, "2 children"),
+        (0, 0, 0, ""),
+    ],
+)
+def test_people_are_counted_in_words(men: int, women: int, children: int, words: str) -> None:
+    assert names_of().people(men, women, children) == words
+
+
+def test_adults_and_faces_have_names() -> None:
+    names = names_of()
+    assert (names.adult(MAN), names.adult(WOMAN)) == ("a man", "a woman")
+    assert names.face(YELLOW, "adult") == "grows up"
+    assert names.face(RED, "blank") == "blank"
+    assert all(names.face(die, face) for die, faces in enumerate(FACES) for face in faces)
+
+
+@pytest.mark.parametrize(
+    ("option", "one", "many"),
+    [
+        ("up_to", "T-Rex: up to 1 step.", "Stegosaurus: up to 4 steps."),
+        ("at_least_one", "T-Rex: 1 step.", "Stegosaurus: 1 to 4 steps."),
+        ("exact", "T-Rex: 1 step.", "Stegosaurus: 4 steps."),
+    ],
+)
+def test_q18_a_standard_card_tells_who_walks_and_how_far(option: str, one: str, many: str) -> None:
+    names = names_of(dinosaur_steps=option)
+    assert names.card(card_with("t_rex", 1)) == one
+    assert names.card(card_with("stegosaurus", 4)) == many
+
+
+def test_a_special_card_has_its_title_and_says_what_it_does() -> None:
+    names = names_of()
+    assert names.card(card_with("move_any_dinosaur", 3)) == "Wandering dinosaur: any one, up to 3 steps."
+    assert names.card(card_with("extra_success")) == "Brave hunters: 1 more success in each of your fights."
+    words = {names.card(card_with(effect)) for effect in get_args(EffectName)}
+    assert len(words) == len(get_args(EffectName))
+    assert all(len(sentence) <= 60 and "{" not in sentence for sentence in words)
