@@ -10,8 +10,9 @@ from curling.rules import events
 from curling.rules.config import side_of
 from curling.rules.geometry import to_m
 from curling.rules.state import EndReason, Place
-from curling.ui.names import Names, counted, millimetres
+from curling.ui.names import Names, millimetres
 from curling.ui.view_model import LogLine
+from shared.ui.shell.plural import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,8 +10,9 @@ from curling.rules.config import Scoring
 from curling.rules.geometry import to_m
 from curling.rules.scoring import measure
 from curling.rules.state import Place, Rock
-from curling.ui.names import Names, counted, millimetres
+from curling.ui.names import Names, millimetres
 from curling.ui.view_model import Glow, MeasureCircle, MeasureView
+from shared.ui.shell.plural import counted
 
 if TYPE_CHECKING:
     from curling.rules.config import Config

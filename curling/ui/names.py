@@ -71,8 +71,3 @@ class Names(msgspec.Struct, frozen=True):
 def millimetres(length_m: float, digits: int = 0) -> str:
     """A length as it is read on the table: ``"37 mm"``."""
     return f"{length_m * 1000:.{digits}f} mm"
-
-
-def counted(count: int, one: str, many: str) -> str:
-    """``one`` for a single thing, else ``many``; the caller fills in the number."""
-    return one if count == 1 else many

@@ -9,11 +9,12 @@ import msgspec
 from curling.rules.config import ObjectCounts, Scoring, side_of
 from curling.rules.state import NOBODY, Phase, Place
 from curling.ui.measuring import Lead, leads
-from curling.ui.names import Names, counted, millimetres
+from curling.ui.names import Names, millimetres
 from curling.ui.parts import with_glows
 from curling.ui.view_model import HutView, ObjectCount, SideView, TableView
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
+from shared.ui.shell.plural import counted
 
 if TYPE_CHECKING:
     from curling.rules.state import CurlingState

@@ -14,11 +14,11 @@ from curling.rules.state import CurlingState
 from curling.ui.beats import AskBeat, Beat, ClearBeat, ShotBeat, StrikeBeat, TotemBeat
 from curling.ui.cues import Cue
 from curling.ui.measuring import counting_glows, deciding_words, measure_view
-from curling.ui.names import counted
 from curling.ui.parts import Parts
 from curling.ui.playback import Playback
 from curling.ui.view_model import PanelView
 from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.shell.plural import counted
 
 if TYPE_CHECKING:
     from curling.rules.simulator import Simulation

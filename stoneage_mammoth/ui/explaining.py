@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from shared.ui.shell.plural import counted
 from stoneage_mammoth.rules.content import (
     DiceForEveryone,
     ExactBuilding,
@@ -29,7 +30,6 @@ from stoneage_mammoth.rules.sites import (
     VALUES,
 )
 from stoneage_mammoth.rules.state import NOBODY
-from stoneage_mammoth.ui.names import counted
 from stoneage_mammoth.ui.overlay_model import ZoomKind
 from stoneage_mammoth.ui.selection import SITE, number_of
 

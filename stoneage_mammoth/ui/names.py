@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from shared.ui.shell.plural import counted
 from stoneage_mammoth.rules.content import (
     ChooseResources,
     DiceForEveryone,
@@ -129,8 +130,3 @@ class Names(msgspec.Struct, frozen=True):
             case ChooseResources(count=count, keep=keep):
                 words = tr("any {count} resources, when you like") if keep else tr("any {count} resources")
                 return words.format(count=count)
-
-
-def counted(count: int, one: str, many: str) -> str:
-    """``one`` for a single thing, else ``many``; the caller fills in the number."""
-    return one if abs(count) == 1 else many

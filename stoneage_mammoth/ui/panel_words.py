@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.shell.plural import counted
 from stoneage_mammoth.rules.sites import FOOD
 from stoneage_mammoth.ui.explaining import SYMBOLS, TRADES, figures_words, symbol_name
-from stoneage_mammoth.ui.names import counted
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Names

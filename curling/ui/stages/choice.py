@@ -8,11 +8,11 @@ from curling.rules.actions import ChooseThrower, Claim, DecideTotem
 from curling.rules.clan import can_throw
 from curling.rules.geometry import is_short
 from curling.rules.honour import most_claimable
-from curling.ui.names import counted
 from curling.ui.parts import Parts
 from curling.ui.stages.stage import Stage
 from curling.ui.view_model import Glow, PanelView
 from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.shell.plural import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.shell.plural import counted
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import BUILDING_SITE
-from stoneage_mammoth.ui.names import counted
 from stoneage_mammoth.ui.parts import Parts
 from stoneage_mammoth.ui.selection import COUNT, SITE, number_of, target
 from stoneage_mammoth.ui.stages.stage import Stage
