@@ -17,7 +17,7 @@ from caveman.rules.opening import first_corners
 from caveman.rules.options import make_config
 from caveman.rules.rolls import FACES
 from caveman.rules.state import DINOSAURS, MAN, NONE
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from curling.rules.geometry import to_m
 from curling.rules.state import EndReason, Place
 from curling.ui.names import Names, millimetres
 from curling.ui.view_model import LogLine
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,7 +12,7 @@ from curling.rules.scoring import measure
 from curling.rules.state import Place, Rock
 from curling.ui.names import Names, millimetres
 from curling.ui.view_model import Glow, MeasureCircle, MeasureView
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from curling.rules.config import Config

@@ -14,7 +14,7 @@ from curling.ui.parts import with_glows
 from curling.ui.view_model import HutView, ObjectCount, SideView, TableView
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from curling.rules.state import CurlingState

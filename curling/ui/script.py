@@ -18,7 +18,7 @@ from curling.ui.parts import Parts
 from curling.ui.playback import Playback
 from curling.ui.view_model import PanelView
 from shared.ui.scenes.table_buttons import ButtonView
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from curling.rules.simulator import Simulation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.content import Card, Figures, SetSymbol, cards
 from stoneage_mammoth.rules.sites import BUILDING_SITE, FOOD

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 from stoneage_mammoth.rules.content import (
     ChooseResources,
     DiceForEveryone,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 from stoneage_mammoth.rules.sites import FOOD
 from stoneage_mammoth.ui.explaining import SYMBOLS, TRADES, figures_words, symbol_name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shared.ui.scenes.result_page import ResultPage
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted, signed
 from stoneage_mammoth.rules.scoring import final_scores, tie_break
 from stoneage_mammoth.rules.state import TOOL_SLOTS
 from stoneage_mammoth.ui.annals import FACES, Annals
@@ -88,13 +88,6 @@ def luck_of(counts: Sequence[int]) -> float:
 def pips_of(counts: Sequence[int]) -> int:
     """Sum of all dice of a seat."""
     return sum(face * count for face, count in enumerate(counts, 1))
-
-
-def signed(number: float) -> str:
-    """A number with its sign; whole numbers without a fraction."""
-    rounded = f"{abs(number):.1f}".removesuffix(".0")
-    sign = "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else "±"
-    return sign + rounded
 
 
 def _share(counts: Sequence[int], face: int) -> str:

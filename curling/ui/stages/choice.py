@@ -12,7 +12,7 @@ from curling.ui.parts import Parts
 from curling.ui.stages.stage import Stage
 from curling.ui.view_model import Glow, PanelView
 from shared.ui.scenes.table_buttons import ButtonView
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shared.ui.shell.plural import counted
+from shared.ui.shell.number_words import counted
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import BUILDING_SITE
 from stoneage_mammoth.ui.parts import Parts
