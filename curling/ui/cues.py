@@ -9,7 +9,9 @@ from __future__ import annotations
 from enum import StrEnum
 from math import sqrt
 
-import msgspec
+from shared.ui.media.sounds import SoundCue
+
+__all__ = ["Cue", "SoundCue", "loudness"]
 
 
 class Cue(StrEnum):
@@ -29,13 +31,6 @@ class Cue(StrEnum):
     REFUSE = "refuse"
     SCORE = "score"
     WIN = "win"
-
-
-class SoundCue(msgspec.Struct, frozen=True):
-    """A sound to be played now, ``volume`` 0 to 1."""
-
-    cue: Cue
-    volume: float = 1.0
 
 
 def loudness(speed_m_s: float, loud_speed_m_s: float) -> float:

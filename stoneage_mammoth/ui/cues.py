@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-import msgspec
+from shared.ui.media.sounds import SoundCue
+
+__all__ = ["GAINS", "Cue", "SoundCue"]
 
 
 class Cue(StrEnum):
@@ -33,13 +35,6 @@ class Cue(StrEnum):
     TURN = "turn"
     END = "end"
     REFUSE = "refuse"
-
-
-class SoundCue(msgspec.Struct, frozen=True):
-    """A sound to be played now, ``volume`` 0 to 1."""
-
-    cue: Cue
-    volume: float = 1.0
 
 
 GAINS = (Cue.WOOD, Cue.BRICK, Cue.STONE, Cue.GOLD, Cue.FOOD)

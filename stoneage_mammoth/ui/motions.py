@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from shared.ui.scenes.moment_queue import eased
 from stoneage_mammoth.rules.events import Source
 from stoneage_mammoth.rules.sites import FOOD
 from stoneage_mammoth.rules.state import NOBODY
@@ -29,7 +30,7 @@ class Motion(msgspec.Struct, frozen=True):
 
     def view(self, share: float) -> MotionView:
         """The thing at a share of its way: it starts and ends gently."""
-        progress = share * share * (3 - 2 * share)
+        progress = eased(share)
         first, last = self.turned
         return MotionView(
             self.kind,
