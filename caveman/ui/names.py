@@ -99,9 +99,8 @@ class Names(msgspec.Struct, frozen=True):
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several things one after the other: "flint, wood and fruit"."""
-        if len(parts) < 2:  # noqa: PLR2004 - nothing to join
-            return "".join(parts)
-        return self.tr("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+        *most, last = parts or [""]
+        return self.tr("{first} and {last}").format(first=", ".join(most), last=last) if most else last
 
     # --- where ---------------------------------------------------------------------------------------------------
 
@@ -113,6 +112,10 @@ class Names(msgspec.Struct, frozen=True):
         """The beach of a tribe, in a sentence."""
         return self.tr("the beach of {name}").format(name=self.seats[seat])
 
+    def spot(self, circle: int) -> str:
+        """Where a circle lies: its row and its number in the row."""
+        return spots_of(self.config.board)[circle]
+
     def place(self, circle: int, token: int = NONE) -> str:
         """A circle in a sentence: what lies there if anything does, and where it is.
 
@@ -123,7 +126,7 @@ class Names(msgspec.Struct, frozen=True):
         tr, found = self.tr, self.config.board.circles[circle]
         if found.corner is not None and found.corner in self.corners:
             return self.beach_of(self.corners.index(found.corner))
-        spot = spots_of(self.config.board)[circle]
+        spot = self.spot(circle)
         if token >= 0:
             return tr("{resource} {spot}").format(resource=self.lower_resource(token), spot=spot)
         words = {
@@ -168,7 +171,7 @@ class Names(msgspec.Struct, frozen=True):
         words = (
             (tr("tribe"), tr("spear"), tr("blank")),
             (tr("dinosaur"), tr("blank")),
-            (tr("grows up"), tr("dies"), tr("furs"), tr("fire")),
+            (tr("adult"), tr("skull"), tr("furs"), tr("fire")),
         )
         return words[die][FACES[die].index(face)]
 
@@ -180,6 +183,15 @@ class Names(msgspec.Struct, frozen=True):
             return f"{dinosaur}: {self._dinosaur_steps(found)}."
         title, words = self.effect(found.effect or "none")
         return f"{title}: {words.format(steps=self._dinosaur_steps(found))}."
+
+    def card_title(self, card: int) -> str:
+        """The lower part of a card in a few words: who walks how far, or what the special card is called."""
+        found = self.config.deck.cards[card]
+        if found.dinosaur is not None:
+            title = self.dinosaur(DINOSAURS.index(found.dinosaur))
+        else:
+            title = self.effect(found.effect or "none")[0]
+        return f"{title} {self._dinosaur_steps(found)}" if found.dinosaur_steps else title
 
     def effect(self, effect: EffectName) -> tuple[str, str]:
         """The title of a special card and what it does; ``{steps}`` stands for how far dinosaurs go."""

@@ -98,7 +98,7 @@ def test_people_are_counted_in_words(men: int, women: int, children: int, words:
 def test_adults_and_faces_have_names() -> None:
     names = names_of()
     assert (names.adult(MAN), names.adult(WOMAN)) == ("a man", "a woman")
-    assert names.face(YELLOW, "adult") == "grows up"
+    assert names.face(YELLOW, "adult") == "adult"
     assert names.face(RED, "blank") == "blank"
     assert all(names.face(die, face) for die, faces in enumerate(FACES) for face in faces)
 
@@ -115,6 +115,13 @@ def test_q18_a_standard_card_tells_who_walks_and_how_far(option: str, one: str, 
     names = names_of(dinosaur_steps=option)
     assert names.card(card_with("t_rex", 1)) == one
     assert names.card(card_with("stegosaurus", 4)) == many
+
+
+def test_a_card_is_told_in_a_few_words_too() -> None:
+    names = names_of()
+    assert names.card_title(card_with("t_rex", 1)) == "T-Rex up to 1 step"
+    assert names.card_title(card_with("move_every_dinosaur")) == "Stampede up to 2 steps"
+    assert names.card_title(card_with("lava")) == "Lava flow"
 
 
 def test_a_special_card_has_its_title_and_says_what_it_does() -> None:
