@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 FOLDER = ROOT / "tests" / "golden"
 SUFFIX = ".replay.jsonl"
 MATCHES = {
+    "caveman/pair": ("--seat greedy --seat greedy --seed 35", "first=seat_2"),
+    "caveman/four": (
+        "--seat greedy --seat random --seat greedy --seat greedy --seed 5",
+        "corners=choose camp_stays=true winner_picks_dead=true",
+    ),
+    "caveman/six": (
+        "--seat greedy --seat greedy --seat random --seat greedy --seat random --seat greedy --seed 8",
+        "starts_with_couple=true dinosaur_steps=exact dinosaurs=chance",
+    ),
+    "caveman/wanderers": ("--seat random --seat random --seat random --seed 2", "dinosaur_steps=at_least_one"),
     "curling/duel": ("--seat easy --seat normal --seed 7", "max_rounds=2"),
     "curling/clans": ("--seat easy --seat normal --seat easy --seat easy --seed 11", "max_rounds=1 objects=random"),
     "curling/starvince": (

@@ -124,8 +124,12 @@ class PerftTable:
             return len(offers)
         return sum(self.count_plainly(config, [*history, one], depth - 1) for one in offers)
 
-    def count_by_seed(self, state: Any, match: Any, depth: int, seed: int, ply: int = 0) -> int:  # noqa: ANN401
-        """The same with chance drawn as the command does, which costs no depth."""
+    def count_from(self, setup: Setup, depth: int, seed: int) -> int:
+        """The same from the start of a match, with chance drawn as the command does, which costs no depth."""
+        state = self.game.new_game(setup)
+        return self._count_by_seed(state, self.tell(state.config, []), depth, seed)
+
+    def _count_by_seed(self, state: Any, match: Any, depth: int, seed: int, ply: int = 0) -> int:  # noqa: ANN401
         while match.question is not None and match.question.who == CHANCE:
             drawn = self.game.sample_chance(state, rng.stream(seed, rng.CHANCE, ply))
             state = self.game.apply(state, drawn).state
@@ -135,7 +139,7 @@ class PerftTable:
         if depth == 1:
             return len(offers)
         return sum(
-            self.count_by_seed(
+            self._count_by_seed(
                 self.game.apply(state, one).state,
                 self.tell(match.config, [*match.history, one]),
                 depth - 1,

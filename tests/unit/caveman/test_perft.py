@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from caveman.rules.game import CavemanGame
 from caveman.rules.state import Phase
 from shared.core.perft import perft
 from tests.helpers.caveman_perft import TABLE
-from tests.helpers.caveman_positions import caveman_setup
-from tests.helpers.plain_caveman import PlainMatch
 
 if TYPE_CHECKING:
     from tests.helpers.perft_table import Position
@@ -43,12 +40,3 @@ def test_the_table_has_every_kind_of_decision() -> None:
     phases = {Phase(TABLE.reach(position)[0].phase) for position in POSITIONS}
     assert set(Phase) - phases == {Phase.OVER}
     assert {position.seats for position in POSITIONS} == {2, 3, 4, 5, 6}
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (6, 8)])
-def test_ways_by_seed_are_as_many_as_the_reference_counts(seats: int, seed: int) -> None:
-    game = CavemanGame()
-    state = game.new_game(caveman_setup(seats))
-    told = TABLE.count_by_seed(state, PlainMatch(state.config), 5, seed)
-    assert perft(game, state, 5, seed) == told
-    assert told > 500

@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from shared.cli import main
 from shared.core.perft import perft
 from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.state import Phase
-from tests.helpers.plain_stoneage import PlainMatch
 from tests.helpers.stoneage_perft import TABLE
-from tests.helpers.stoneage_positions import stoneage_setup
 
 if TYPE_CHECKING:
     from tests.helpers.perft_table import Position
@@ -46,14 +43,3 @@ def test_the_table_has_every_kind_of_decision() -> None:
     assert {phase for phase in Phase if phase >= Phase.PLACE} - phases == {Phase.OVER}
     assert {position.seats for position in POSITIONS} == {2, 3, 4}
     assert {position.options.get("mammoth", True) for position in POSITIONS} == {True, False}
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 7), (4, 8)])
-def test_the_command_counts_as_the_reference(seats: int, seed: int, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["perft", "stoneage_mammoth", "--depth", "2", "--seed", str(seed), "--seats", str(seats)])
-    assert not ended.value.code
-    state = StoneAgeGame().new_game(stoneage_setup(seats))
-    told = TABLE.count_by_seed(state, PlainMatch(state.config), 2, seed)
-    assert capsys.readouterr().out.split() == [str(told), "depth", "2"]
-    assert told > 500
