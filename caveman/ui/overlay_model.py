@@ -7,15 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from caveman.rules.state import NOBODY
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """Something that happened, in words; ``seat`` is ``NOBODY`` where it concerns nobody or all."""
-
-    text: str
-    seat: int = NOBODY
-    is_heading: bool = False
+from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 
 
 class ZoomKind(StrEnum):
@@ -52,24 +44,6 @@ class ZoomView(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, str], ...] = ()
 
 
-class TableOfNumbers(msgspec.Struct, frozen=True):
-    """A table of numbers by seat: scores by category.
-
-    Attributes:
-        title: Heading.
-        seats: The seats that have a column.
-        rows: Words of a row, and one entry per column.
-        total: The last row, ``None`` without one.
-        notes: Sentences below it.
-    """
-
-    title: str
-    seats: tuple[int, ...]
-    rows: tuple[tuple[str, tuple[str, ...]], ...]
-    total: tuple[str, tuple[str, ...]] | None = None
-    notes: tuple[str, ...] = ()
-
-
 class FaceCounts(msgspec.Struct, frozen=True):
     """Dice of one colour of a seat, ``NOBODY`` for the dinosaurs.
 
@@ -100,13 +74,6 @@ class DiceStatistics(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
-class Story(msgspec.Struct, frozen=True):
-    """What happened since the last turn of the person who decides."""
-
-    title: str
-    lines: tuple[LogLine, ...]
-
-
 class ReferencePhase(msgspec.Struct, frozen=True):
     """A phase on the reference card, in its colour; ``is_now`` marks the one that goes on."""
 
@@ -131,14 +98,6 @@ class ReferenceCard(msgspec.Struct, frozen=True):
     phases: tuple[ReferencePhase, ...]
     recipes: tuple[ReferenceRecipe, ...]
     notes: tuple[str, ...] = ()
-
-
-class Curtain(msgspec.Struct, frozen=True):
-    """Covers the whole table between two people at one screen."""
-
-    title: str
-    line: str
-    seat: int
 
 
 Overlay = TableOfNumbers | DiceStatistics | Story | ReferenceCard | Curtain

@@ -11,10 +11,11 @@ from caveman.ui.art.dice import draw_die
 from caveman.ui.art.icons import draw_icon
 from caveman.ui.art.phase import PHASES
 from caveman.ui.art.token import draw_development
-from caveman.ui.overlay_model import Curtain, DiceStatistics, ReferenceCard, Story, TableOfNumbers
+from caveman.ui.overlay_model import DiceStatistics, ReferenceCard
 from shared.ui.media.boxes import Rect, column_of, row_of
 from shared.ui.media.colour import rgb
 from shared.ui.scenes.overlay_sheet import Sheet
+from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -8,10 +8,11 @@ import msgspec
 
 from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.ui.board_views import card_view, circle_views, phase_views, steps_view
-from caveman.ui.overlay_model import LogLine, Overlay, ZoomView
+from caveman.ui.overlay_model import Overlay, ZoomView
 from caveman.ui.seat_views import seat_views
 from caveman.ui.selection import circle_of
 from caveman.ui.view_model import Light, TableView
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
 

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
     from caveman.rules.config import Config
     from caveman.ui.layout import TableLayout
-    from caveman.ui.overlay_model import Story
     from caveman.ui.question_paint import Placed
     from caveman.ui.view_model import TableView
     from shared.ui.media.text import Text
     from shared.ui.media.theme import Theme
+    from shared.ui.scenes.overlays import Story
 
 
 class TablePainter:

@@ -21,7 +21,8 @@ import msgspec
 
 from caveman.rules.state import FACE_DOWN, NOBODY, NONE, NOWHERE
 from caveman.ui.motion_model import MotionView
-from caveman.ui.overlay_model import LogLine, Overlay, ZoomView
+from caveman.ui.overlay_model import Overlay, ZoomView
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 
 DieName = Literal["green", "red", "yellow"]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from shared.core.game import SPECTATOR
+from shared.ui.scenes.overlays import LogLine, Story
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.state import NOBODY, Phase
 from stoneage_mammoth.ui.chronicle import describe, describe_secret, describe_taming, heading_of
-from stoneage_mammoth.ui.overlay_model import LogLine, Story
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.shell.number_words import counted
 from stoneage_mammoth.rules import events
 from stoneage_mammoth.rules.content import Card, Figures, SetSymbol, cards
@@ -13,7 +14,6 @@ from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.explaining import symbol_name
 from stoneage_mammoth.ui.herd_dice import comparison
 from stoneage_mammoth.ui.names import Names
-from stoneage_mammoth.ui.overlay_model import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -15,9 +15,9 @@ from stoneage_mammoth.ui.moments import SETTLED
 from stoneage_mammoth.ui.view_model import DieView, RollView, SumView, TrayView
 
 if TYPE_CHECKING:
+    from shared.ui.scenes.recollection import Steps
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.recollection import Steps
 
 Dice = tuple[int, ...]
 ROLLS = (events.Rolled, events.TamingRolled)

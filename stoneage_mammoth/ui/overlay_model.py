@@ -6,15 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from stoneage_mammoth.rules.state import NOBODY
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """Something that happened, in words; ``seat`` is ``NOBODY`` where it concerns nobody or all."""
-
-    text: str
-    seat: int = NOBODY
-    is_heading: bool = False
+from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 
 
 class ZoomKind(StrEnum):
@@ -48,24 +40,6 @@ class ZoomView(msgspec.Struct, frozen=True):
     part: str = ""
 
 
-class TableOfNumbers(msgspec.Struct, frozen=True):
-    """A table of numbers by seat: scores by category, dice.
-
-    Attributes:
-        title: Heading.
-        seats: The seats that have a column.
-        rows: Words of a row, and one entry per column.
-        total: The last row, ``None`` without one.
-        notes: Sentences below it.
-    """
-
-    title: str
-    seats: tuple[int, ...]
-    rows: tuple[tuple[str, tuple[str, ...]], ...]
-    total: tuple[str, tuple[str, ...]] | None = None
-    notes: tuple[str, ...] = ()
-
-
 class FaceCounts(msgspec.Struct, frozen=True):
     """Dice of a seat: how often each face fell, 1 first, and the mean."""
 
@@ -80,21 +54,6 @@ class DiceStatistics(msgspec.Struct, frozen=True):
     title: str
     faces: tuple[FaceCounts, ...]
     notes: tuple[str, ...] = ()
-
-
-class Story(msgspec.Struct, frozen=True):
-    """What happened since the last turn of the person who decides."""
-
-    title: str
-    lines: tuple[LogLine, ...]
-
-
-class Curtain(msgspec.Struct, frozen=True):
-    """Covers the whole table between two people, so that nobody sees the secret cards of another."""
-
-    title: str
-    line: str
-    seat: int
 
 
 Overlay = TableOfNumbers | DiceStatistics | Story | Curtain

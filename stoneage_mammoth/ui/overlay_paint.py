@@ -8,9 +8,10 @@ import pygame
 
 from shared.ui.media.boxes import Rect, column_of, row_of
 from shared.ui.scenes.overlay_sheet import Sheet
+from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.dice import draw_die
-from stoneage_mammoth.ui.overlay_model import Curtain, DiceStatistics, Story, TableOfNumbers
+from stoneage_mammoth.ui.overlay_model import DiceStatistics
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.brush import Brush

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shared.core.game import SPECTATOR
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
-from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomKind, ZoomView
+from stoneage_mammoth.ui.overlay_model import Overlay, ZoomKind, ZoomView
 from stoneage_mammoth.ui.panel_words import panel_words
 from stoneage_mammoth.ui.seat_views import Panels, known_state
 from stoneage_mammoth.ui.selection import PANEL_PARTS, PART, PILE, SEAT, SITE, TILE, number_of, target

@@ -8,9 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from shared.core.game import Step
+    from shared.ui.scenes.overlays import LogLine, Story
     from stoneage_mammoth.rules.state import StoneAgeState
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.overlay_model import DiceStatistics, LogLine, Story
+    from stoneage_mammoth.ui.overlay_model import DiceStatistics
     from stoneage_mammoth.ui.parts import Parts
     from stoneage_mammoth.ui.view_model import TrayView
 

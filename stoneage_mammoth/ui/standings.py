@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.overlays import TableOfNumbers
 from stoneage_mammoth.rules.scoring import breakdown
 from stoneage_mammoth.rules.state import Phase
-from stoneage_mammoth.ui.overlay_model import TableOfNumbers
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState

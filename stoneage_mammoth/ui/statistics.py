@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shared.ui.scenes.recollection import played_steps
 from shared.ui.scenes.result_page import ResultPage
 from shared.ui.shell.number_words import counted, signed
 from stoneage_mammoth.rules.scoring import final_scores, tie_break
@@ -11,7 +12,6 @@ from stoneage_mammoth.rules.state import TOOL_SLOTS
 from stoneage_mammoth.ui.annals import FACES, Annals
 from stoneage_mammoth.ui.names import Names
 from stoneage_mammoth.ui.overlay_model import DiceStatistics, FaceCounts
-from stoneage_mammoth.ui.recollection import played_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

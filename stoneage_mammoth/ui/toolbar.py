@@ -1,100 +1,39 @@
-"""The bar of buttons below the table: what they are called, and which of them can be used now."""
+"""The bar of buttons below the table: what only this game has of them."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from shared.core.settings import AnimationSpeed
-from shared.ui.scenes.table_buttons import ButtonView, speed_button
+from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.scenes.toolbar import TOOL_KEYS
 
 if TYPE_CHECKING:
     from stoneage_mammoth.ui.names import Translate
 
 
-class Tool(StrEnum):
-    """Ids of the buttons."""
+class OwnTool(StrEnum):
+    """Ids of the buttons that no other game has."""
 
-    UNDO = "tool_undo"
     KEPT_CARD = "tool_kept_card"
-    SCORES = "tool_scores"
-    DICE = "tool_dice"
-    SINCE = "tool_since"
-    SKIP = "tool_skip"
-    SPEED = "tool_speed"
-    RULES = "tool_rules"
-    OPTIONS = "tool_options"
-    PAUSE = "tool_pause"
 
 
-TOOL_KEYS = {
-    "undo": Tool.UNDO,
-    "kept_card": Tool.KEPT_CARD,
-    "scores": Tool.SCORES,
-    "statistics": Tool.DICE,
-    "since": Tool.SINCE,
-    "help": Tool.RULES,
-    "options": Tool.OPTIONS,
-}
-"""Commands of keys that do what a button does; pause and skip are keys of the frame."""
+KEYS: dict[str, str] = {**TOOL_KEYS, "kept_card": OwnTool.KEPT_CARD}
+"""Commands of keys that do what a button does."""
 
 
-class ToolState(msgspec.Struct, frozen=True):
-    """What the buttons depend on.
+def kept_card_button(keys: dict[str, str], tr: Translate, *, can_redeem: bool) -> ButtonView:
+    """The button that uses the kept card.
 
-    Attributes:
-        can_undo: Whether something can be taken back.
-        can_redeem: Whether the kept card can be used now.
-        has_kept_card: Whether the person whose bar it is has one.
-        can_skip: Whether something moves that can be skipped.
-        speed: How fast things are shown.
-        is_film: Whether a recorded match is shown: its own bar has the controls.
+    Args:
         keys: Key of each command, as people call it.
+        tr: Gives the words of the person's language.
+        can_redeem: Whether it can be used now.
     """
-
-    can_undo: bool
-    can_redeem: bool
-    has_kept_card: bool
-    can_skip: bool
-    speed: AnimationSpeed
-    is_film: bool
-    keys: dict[str, str]
-
-
-def tool_buttons(tools: ToolState, tr: Translate) -> tuple[ButtonView, ...]:
-    """The buttons of the bar, from left to right."""
-    keys = tools.keys
-    looks = (
-        ButtonView(Tool.SCORES, tr("Scores"), keys["scores"]),
-        ButtonView(Tool.DICE, tr("Dice"), keys["statistics"]),
-    )
-    rules = ButtonView(Tool.RULES, tr("Rules"), keys["help"])
-    if tools.is_film:  # whose bar plays and stops by the key that pauses a match
-        return (*looks, rules, ButtonView(Tool.PAUSE, tr("Pause"), keys["cancel"]))
-    undo = ButtonView(
-        Tool.UNDO,
-        tr("Take back"),
-        keys["undo"],
-        is_enabled=tools.can_undo,
-        reason=tr("Nothing can be taken back: dice, cards and other people's turns stand."),
-    )
-    kept = ButtonView(
-        Tool.KEPT_CARD,
+    return ButtonView(
+        OwnTool.KEPT_CARD,
         tr("Kept card"),
         keys["kept_card"],
-        is_enabled=tools.can_redeem,
+        is_enabled=can_redeem,
         reason=tr("The kept card can be used at any decision of its owner."),
-    )
-    return (
-        undo,
-        *((kept,) if tools.has_kept_card else ()),
-        ButtonView(Tool.SINCE, tr("What happened"), keys["since"]),
-        *looks,
-        speed_button(Tool.SPEED, tools.speed, tr),
-        ButtonView(Tool.SKIP, tr("Skip"), keys["skip"], is_enabled=tools.can_skip),
-        rules,
-        ButtonView(Tool.OPTIONS, tr("Options"), keys["options"]),
-        ButtonView(Tool.PAUSE, tr("Pause"), keys["pause"]),
     )

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
     from shared.ui.media.text import Text
     from shared.ui.media.theme import Theme
+    from shared.ui.scenes.overlays import Story
     from stoneage_mammoth.rules.content import TileSet
     from stoneage_mammoth.ui.controls import Control
     from stoneage_mammoth.ui.layout import TableLayout
     from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.overlay_model import Story
     from stoneage_mammoth.ui.view_model import TableView
 
 

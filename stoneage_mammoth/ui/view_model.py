@@ -16,11 +16,12 @@ from enum import StrEnum
 
 import msgspec
 
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.sites import Goods
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
 from stoneage_mammoth.ui.motion_model import MotionView
-from stoneage_mammoth.ui.overlay_model import LogLine, Overlay, ZoomView
+from stoneage_mammoth.ui.overlay_model import Overlay, ZoomView
 
 # --- what can be pointed at --------------------------------------------------------------------------------------
 

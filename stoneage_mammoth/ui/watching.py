@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shared.core.game import SPECTATOR
+from shared.ui.scenes.overlays import Curtain
 from stoneage_mammoth.rules.state import DRAWN, NOBODY
-from stoneage_mammoth.ui.overlay_model import Curtain
 
 if TYPE_CHECKING:
     from stoneage_mammoth.rules.state import StoneAgeState
@@ -42,16 +42,13 @@ class Watch:
         """A person looks at the screen."""
         self._seat = seat
 
-    def look_away(self) -> None:
-        """Nobody may look: a curtain hangs over the table."""
-        self._seat = NOBODY
-
     def needs_curtain(self, state: StoneAgeState, seat: int) -> bool:
         """Whether the screen has to be passed on before a person decides who has drawn cards in secret."""
         return len(self._people) > 1 and self._seat != seat and seat + DRAWN in state.cards
 
     def curtain(self, seat: int) -> Curtain:
-        """What hangs over the table until that person says that nobody else looks."""
+        """What hangs over the table until that person says that nobody else looks; until then nobody may look."""
+        self._seat = NOBODY
         tr, name = self._names.tr, self._names.seat(seat)
         return Curtain(
             tr("Pass the screen to {name}").format(name=name),

@@ -11,7 +11,6 @@ from caveman.rules.content import default_board, default_deck
 from caveman.rules.options import make_config
 from caveman.rules.state import FACE_DOWN, NONE
 from caveman.ui.layout import TableLayout
-from caveman.ui.overlay_model import LogLine
 from caveman.ui.selection import CIRCLE, DINOSAUR, target
 from caveman.ui.view import TablePainter
 from caveman.ui.view_model import (
@@ -28,6 +27,7 @@ from caveman.ui.view_model import (
 from shared.core.game import Seat, Setup
 from shared.ui.media.text import Text
 from shared.ui.media.theme import Theme
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView, caption
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ import pygame
 
 from shared.ui.media.text import Text
 from shared.ui.media.theme import Theme
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.content import default_tiles
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.ui.controls import place_controls
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.names import Names
-from stoneage_mammoth.ui.overlay_model import LogLine
 from stoneage_mammoth.ui.view import TablePainter
 from stoneage_mammoth.ui.view_model import HerdView, PeopleView, SeatView, SiteView, TableView, ToolView, TrayView
 

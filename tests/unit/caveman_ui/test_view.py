@@ -11,17 +11,13 @@ import pytest
 from caveman.rules.state import FACE_DOWN, NOBODY, NONE
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from caveman.ui.overlay_model import (
-    Curtain,
     DiceStatistics,
     DiceTable,
     FaceCounts,
-    LogLine,
     Overlay,
     ReferenceCard,
     ReferencePhase,
     ReferenceRecipe,
-    Story,
-    TableOfNumbers,
     ZoomKind,
     ZoomView,
 )
@@ -41,6 +37,7 @@ from caveman.ui.view_model import (
     TrayView,
 )
 from shared.ui.media.text import Text
+from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.table_buttons import ButtonView
 from tests.helpers.painted_caveman import Easel, busy_circles, changed_seat, circles, phases, table
 from tests.helpers.painted_table import changed_area, open_window, pixels

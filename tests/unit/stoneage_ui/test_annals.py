@@ -11,6 +11,7 @@ from shared.core.game import Seat, Turn
 from shared.core.replay import read_replay
 from shared.core.saves import start_match
 from shared.core.session import MatchSession
+from shared.ui.scenes.recollection import film_steps, played_steps
 from shared.ui.shell.number_words import signed
 from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules import events
@@ -18,7 +19,6 @@ from stoneage_mammoth.rules.game import StoneAgeGame
 from stoneage_mammoth.rules.state import NOBODY, Phase, StoneAgeState
 from stoneage_mammoth.ui.annals import KEPT_LINES, Annals
 from stoneage_mammoth.ui.names import Names
-from stoneage_mammoth.ui.recollection import film_steps, played_steps
 from stoneage_mammoth.ui.statistics import dice_statistics, luck_of, mean_of, result_pages
 from tests.helpers.tiny_match import edit_line
 

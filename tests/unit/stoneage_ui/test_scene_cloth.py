@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from shared.ui.scenes.cloth import Cloth
+from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.shell.command import Command, KeyPressed, PointerMoved, PointerPressed, WheelTurned
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.state import NOBODY
-from stoneage_mammoth.ui.cloth import Cloth
-from stoneage_mammoth.ui.overlay_model import Curtain, LogLine, Story, TableOfNumbers
+from stoneage_mammoth.ui.toolbar import KEYS
 from stoneage_mammoth.ui.watching import Watch
 from tests.helpers.stoneage_desk import names_of
 from tests.helpers.stoneage_positions import Table
@@ -25,7 +26,7 @@ def told(count: int) -> Story:
 
 def cloth_with(overlay: Story | TableOfNumbers | Curtain) -> tuple[Cloth, list[int]]:
     lifted: list[int] = []
-    cloth = Cloth(names_of(2), lifted.append, lambda story: min(PAGE, len(story.lines)))
+    cloth = Cloth(names_of(2), lifted.append, lambda story: min(PAGE, len(story.lines)), KEYS)
     cloth.lay(overlay)
     return cloth, lifted
 
@@ -48,7 +49,7 @@ def test_a_long_story_is_leafed_through_by_wheel_and_keys_and_never_beyond_its_e
     for _ in range(30):
         cloth.handle(KeyPressed("down"))
     assert shown_lines(cloth)[-1] == "line 39"
-    assert "wheel" in cloth.shown.title  # type: ignore[union-attr]
+    assert "wheel" in cloth.shown.title
 
 
 @pytest.mark.parametrize("count", [3, PAGE])
@@ -98,7 +99,7 @@ def test_q27_who_looks_at_the_screen_sees_the_own_secrets_alone() -> None:
     assert watch.viewer(1, 1) < 0
     assert watch.needs_curtain(table.state, 1)
     assert not watch.needs_curtain(table.state, 2)
-    watch.look_away()
+    watch.curtain(1)
     assert watch.viewer(0, 0) < 0
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from shared.ui.scenes.soundtrack import Soundtrack, file_of
 from stoneage_mammoth.ui.cues import Cue, SoundCue
-from stoneage_mammoth.ui.soundtrack import Soundtrack, file_of
 
 
 class Listener:
@@ -23,7 +23,7 @@ class Listener:
 
 @pytest.mark.parametrize("cue", Cue)
 def test_there_is_a_file(cue: Cue) -> None:
-    assert files("assets").joinpath(*file_of(cue).split("/")).is_file()
+    assert files("assets").joinpath(*file_of("stoneage_mammoth", cue).split("/")).is_file()
 
 
 def test_no_sound_of_the_game_is_left_unused() -> None:
@@ -34,5 +34,7 @@ def test_no_sound_of_the_game_is_left_unused() -> None:
 
 def test_equal_sounds_of_one_moment_are_heard_once_at_the_louder_volume() -> None:
     listener: Any = Listener()
-    Soundtrack(listener).play((SoundCue(Cue.FOOD, 0.5), SoundCue(Cue.CARD), SoundCue(Cue.FOOD, 0.8)))
+    Soundtrack(listener, "stoneage_mammoth").play(
+        (SoundCue(Cue.FOOD, 0.5), SoundCue(Cue.CARD), SoundCue(Cue.FOOD, 0.8))
+    )
     assert listener.heard == [("stoneage_mammoth/food.wav", 0.8), ("stoneage_mammoth/card.wav", 1.0)]

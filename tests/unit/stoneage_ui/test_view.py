@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from shared.ui.media.theme import Theme, contrast
+from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, QUARRY
 from stoneage_mammoth.rules.state import NOBODY, NONE, NOWHERE
-from stoneage_mammoth.ui.overlay_model import LogLine
 from stoneage_mammoth.ui.view_model import (
     ChooserView,
     DieView,

@@ -8,21 +8,13 @@ import msgspec
 import pygame
 import pytest
 
+from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.table_buttons import ButtonView
 from stoneage_mammoth.rules.content import default_tiles
 from stoneage_mammoth.rules.sites import CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE
 from stoneage_mammoth.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
-from stoneage_mammoth.ui.overlay_model import (
-    Curtain,
-    DiceStatistics,
-    FaceCounts,
-    LogLine,
-    Story,
-    TableOfNumbers,
-    ZoomKind,
-    ZoomView,
-)
+from stoneage_mammoth.ui.overlay_model import DiceStatistics, FaceCounts, ZoomKind, ZoomView
 from tests.helpers.painted_stoneage import Easel, sites, table
 from tests.helpers.painted_table import changed_area, open_window, pixels
 

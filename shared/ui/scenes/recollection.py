@@ -1,4 +1,4 @@
-"""What happened before the table was opened, or before the place in a film: applied once more for its events."""
+"""What happened before a table was opened, or before the place in a film: applied once more for its events."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from shared.core.playback import play, start
 if TYPE_CHECKING:
     from shared.core.replay import Replay
     from shared.core.session import MatchSession
-    from stoneage_mammoth.rules.events import Event
-    from stoneage_mammoth.rules.state import StoneAgeState
 
-Steps = list[tuple["StoneAgeState", tuple["Event", ...]]]
-"""State before each action, and what it brought."""
+Steps = list[tuple[Any, tuple[Any, ...]]]
+"""State before each action, and the events that it brought."""
 
 
 def played_steps(session: MatchSession) -> Steps:

@@ -9,9 +9,10 @@ import msgspec
 from shared.ui.shell.command import KeyPressed, WheelTurned
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shared.ui.scenes.overlays import Story
     from shared.ui.shell.command import Command
-    from stoneage_mammoth.ui.names import Translate
-    from stoneage_mammoth.ui.overlay_model import Story
 
 STEP = 2
 PAGE = 10
@@ -38,7 +39,7 @@ def leaf(story: Story, back: int, command: Command, first_page: int) -> int | No
     return min(max(back + lines, 0), max(len(story.lines) - first_page, 0))
 
 
-def open_pages(story: Story, back: int, first_page: int, tr: Translate) -> Story:
+def open_pages(story: Story, back: int, first_page: int, tr: Callable[[str], str]) -> Story:
     """The story without the lines that are turned back; its heading says that there is more, if not all is seen."""
     if len(story.lines) <= first_page:
         return story

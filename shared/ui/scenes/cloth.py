@@ -2,47 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
+from shared.ui.scenes.leafing import leaf, open_pages
+from shared.ui.scenes.overlays import Curtain, Story
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import KeyPressed, PointerPressed
-from stoneage_mammoth.ui.leafing import leaf, open_pages
-from stoneage_mammoth.ui.overlay_model import Curtain, Story
-from stoneage_mammoth.ui.toolbar import TOOL_KEYS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from shared.ui.shell.command import Command
-    from stoneage_mammoth.ui.names import Names
-    from stoneage_mammoth.ui.overlay_model import Overlay
 
 CLOSE = "overlay_close"
+
+
+class SeatNames(Protocol):
+    """Who is who."""
+
+    @property
+    def tr(self) -> Callable[[str], str]:
+        """Gives the words of the person's language."""
+
+    def seat(self, seat: int) -> str:
+        """A player."""
 
 
 class Cloth:
     """One thing at a time over the table.
 
     Attributes:
-        overlay: All of it, ``None`` where the table lies open.
+        overlay: All of it, one of the overlays of the game; ``None`` where the table lies open.
     """
 
-    def __init__(self, names: Names, lift: Callable[[int], None], first_page: Callable[[Story], int]) -> None:
+    def __init__(
+        self,
+        names: SeatNames,
+        lift: Callable[[int], None],
+        first_page: Callable[[Story], int],
+        tool_keys: Collection[str],
+    ) -> None:
         """The table lies open.
 
         Args:
             names: Who is who.
             lift: Called with a seat when its curtain goes up.
             first_page: How many lines of the beginning of a story are seen at once.
+            tool_keys: Commands of keys that put away what lies there, as those that laid it do.
         """
         self._names = names
         self._lift = lift
         self._first_page = first_page
+        self._tool_keys = tool_keys
         self._turned_back = 0
-        self.overlay: Overlay | None = None
+        self.overlay: Any = None
 
     @property
-    def shown(self) -> Overlay | None:
+    def shown(self) -> Any:  # noqa: ANN401 - an overlay of the game
         """What is seen of it, a long story as far as it has been leafed through."""
         if isinstance(self.overlay, Story):
             first_page = self._first_page(self.overlay)
@@ -63,7 +79,7 @@ class Cloth:
             return ButtonView(CLOSE, words, keys["confirm"], is_main=True)
         return ButtonView(CLOSE, tr("Close"), keys["cancel"], is_main=True)
 
-    def lay(self, overlay: Overlay) -> None:
+    def lay(self, overlay: Any) -> None:  # noqa: ANN401 - an overlay of the game
         """Put something over the table."""
         self.overlay = overlay
         self._turned_back = 0
@@ -96,6 +112,6 @@ class Cloth:
         """Whether a command puts it away; a curtain goes up by its button or Enter alone."""
         is_curtain = isinstance(self.overlay, Curtain)
         if isinstance(command, KeyPressed) and not command.is_repeat:
-            is_usual = command.name == "cancel" or command.name in TOOL_KEYS
+            is_usual = command.name == "cancel" or command.name in self._tool_keys
             return command.name == "confirm" or (is_usual and not is_curtain)
         return isinstance(command, PointerPressed) and not is_curtain
