@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from caveman.rules import aftermath, fights
+from caveman.rules import aftermath, fights, turns
 from caveman.rules.events import Cause, DiceRolled, DinosaurDied, FightDecided, Side
 from caveman.rules.reasons import NO_SUCH_SEX, Reason
 from caveman.rules.rolls import DICE, DINOSAUR_FACE, FACES, GREEN, RED, SPEAR_FACE, TRIBE_FACE
@@ -111,7 +111,7 @@ def _picker(state: CavemanState) -> int:
     winner = fights.side_seat(state, attacker=state.hits[0] > state.hits[1])
     if winner != NOBODY:
         return winner
-    return state.active if loser != state.active else (loser + 1) % state.config.seats
+    return state.active if loser != state.active else turns.following(state, loser)
 
 
 def check_loss(state: CavemanState, action: LoseAdult) -> None:

@@ -1,9 +1,10 @@
-"""Whose turn it is, and when the match is over (R27, Q49, Q50)."""
+"""Whose turn it is, and when the match is over (R27, Q2, Q49, Q50)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from caveman.rules.content import CORNERS
 from caveman.rules.events import GameEnded, TurnStarted
 from caveman.rules.scoring import final_scores
 from caveman.rules.state import NOBODY, NOWHERE, Phase
@@ -13,6 +14,13 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _DRAW_CARD: Final = Phase.DRAW_CARD
+
+
+def following(state: CavemanState, seat: int) -> int:
+    """The tribe that sits next to one, clockwise round the island: by corners, which may have been chosen (R5, Q2)."""
+    corners = state.corners
+    own = corners[seat]
+    return min(range(len(corners)), key=lambda other: (corners[other] - own - 1) % CORNERS)
 
 
 def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:
@@ -31,7 +39,7 @@ def end_turn(state: CavemanState, emit: Emit | None) -> None:
     if state.turn == len(state.seen):
         end_match(state, NOBODY, "deck", emit)
     else:
-        begin_turn(state, (state.active + 1) % state.config.seats, emit)
+        begin_turn(state, following(state, state.active), emit)
 
 
 def end_match(state: CavemanState, winner: int, reason: str, emit: Emit | None) -> None:

@@ -150,7 +150,9 @@ def check_turn(state: CavemanState) -> None:
         assert not any((*state.barred_men, *state.barred_women, *state.born))
         assert not state.claimed
     if state.phase == Phase.DRAW_CARD:
-        assert state.active == (state.first + state.turn) % state.config.seats
+        round_the_island = sorted(range(state.config.seats), key=state.corners.__getitem__)
+        turn = (round_the_island.index(state.first) + state.turn) % state.config.seats
+        assert state.active == round_the_island[turn]
         assert not any(state.pending)
     if state.phase == Phase.OVER:
         assert (state.end == "deck") == (state.winner == NOBODY)

@@ -73,7 +73,7 @@ class PlainMatch(PlainFights):
             while self.deck:
                 yield from self._turn(self.active)
                 if self.deck:
-                    self.active = (self.active + 1) % self.config.seats
+                    self.active = self.left_of(self.active)
         except Won as why:
             self.winner = self.active
             self.end = str(why)

@@ -187,7 +187,7 @@ class PlainFights(PlainTable):
         if isinstance(winner, int):
             return winner
         self.note("who rolls for a dinosaur picks the dead")
-        return active if active != loser else (active + 1) % self.config.seats
+        return active if active != loser else self.left_of(active)
 
     def _roll_for(self, side: int | Beast, circle: int) -> Script:
         dice = self.config.dice

@@ -102,6 +102,15 @@ class PlainTable:
         """Where a tribe lands."""
         return next(number for number, circle in enumerate(self.circles) if circle.corner == self.corners[seat])
 
+    def left_of(self, seat: int) -> int:
+        """Who sits next, clockwise: walk along the shore to the next colour that is in play (R5, Q2)."""
+        corner = self.corners[seat]
+        while True:
+            corner = (corner + 1) % 6
+            for other in self.seats:
+                if self.corners[other] == corner:
+                    return other
+
     # Who is where
 
     def tribe(self, seat: int) -> list[Person]:

@@ -40,13 +40,13 @@ MEETING = {
         "who has been used is missed at a birth",
     },
     43: {"a dinosaur is held", "nowhere to retreat"},
-    108: {"a token comes back that all have seen", "won by deck"},
-    227: {"no room for a child on the way back"},
-    29: {"lava ends a fight", "lava on two tribes"},
+    227: {"a token comes back that all have seen", "lava ends a fight", "lava on two tribes", "won by deck"},
+    139: {"no room for a child on the way back"},
     269: {"a roll is repeated"},
     98: {"a shared victory"},
     188: {"a second birth in a turn", "children decide"},
-    83: {"no circle beside is free for a dinosaur", "no dinosaur can be sent", "no red circle is free"},
+    83: {"no circle beside is free for a dinosaur", "no dinosaur can be sent"},
+    61: {"no red circle is free"},
     38: {"developments decide"},
 }
 """Rare things by the seed of a match in which they happen; ``python -m tests.helpers.caveman_rare`` finds others."""

@@ -42,6 +42,19 @@ def test_r27_the_turn_goes_round_card_by_card() -> None:
     assert table.state.turn == 7
 
 
+def test_r27_play_goes_round_the_island_clockwise_where_corners_were_chosen() -> None:
+    table = Table(4, corners="choose", first="seat_2", is_set_up=False)
+    for corner in (3, 1, 4, 0):
+        table.do(act.ChooseCorner(corner))
+    assert table.state.corners == [0, 3, 1, 4]
+    table.play_on(Phase.DRAW_CARD)
+    seats = []
+    for _ in range(6):
+        seats.append(table.state.active)
+        table.do(next(iter(table.chances()))).end_turn()
+    assert seats == [1, 3, 0, 2, 1, 3]
+
+
 @pytest.mark.parametrize(("seats", "turns"), [*zip(SEATS, (30, 20, 15, 12, 10), strict=True)])
 def test_r27_sixty_cards_are_as_many_turns_for_each(seats: int, turns: int) -> None:
     table = Table(seats)

@@ -270,6 +270,16 @@ def test_q27_option_for_a_dinosaur_whoever_rolls_for_it_picks(loser: int, picker
     assert (table.phase, table.to_move()) == (Phase.FIGHT_LOSS, picker)
 
 
+def test_q27_option_the_next_one_who_rolls_is_the_neighbour_round_the_island() -> None:
+    table = Table(3, corners="choose", winner_picks_dead=True, is_set_up=False)
+    for corner in (0, 5, 2):
+        table.do(act.ChooseCorner(corner))
+    table.play_on(Phase.DRAW_CARD).people(0, 21, 1, 1).dinosaur("stegosaurus", 20)
+    table.card("stegosaurus_01").done().lead("stegosaurus", 21)
+    table.fight(21, roll("red", "dinosaur"), roll("green", "blank", "blank"))
+    assert (table.phase, table.to_move()) == (Phase.FIGHT_LOSS, 2)
+
+
 def test_nobody_is_asked_who_dies_where_there_is_no_choice() -> None:
     table = against_tribe(2, foes=(2, 0, 0)).fight(21, roll("green", "tribe", "blank"), roll("green", *["blank"] * 2))
     assert table.phase == Phase.RETREAT
