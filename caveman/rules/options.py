@@ -51,7 +51,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         default=_SEAT_VALUES[0],
         choices=(
             Choice(_SEAT_VALUES[0], "Seat 1, the youngest"),
-            *(Choice(value, f"Seat {number}") for number, value in enumerate(_SEAT_VALUES[1:], 2)),
+            *(Choice(value, f"Seat {number}", number) for number, value in enumerate(_SEAT_VALUES[1:], 2)),
             Choice(_BY_CHANCE, "By chance"),
         ),
         headless_default=_BY_CHANCE,

@@ -20,10 +20,11 @@ MAX_NAME = 24
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of an option with its words on the screen."""
+    """One value of an option with its words on the screen, offered at tables of at least so many seats."""
 
     value: OptionValue
     title: str
+    least_seats: int = 0
 
 
 def switch(off: str = "Off", on: str = "On") -> tuple[Choice, ...]:

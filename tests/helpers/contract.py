@@ -159,7 +159,9 @@ def check_setups(sample: Sample) -> None:
     info, game = sample.info, sample.game
     setups = [plain_setup(info, seats) for seats in info.seats]
     for option in info.options:
-        setups += [plain_setup(info, None, **{option.id: choice.value}) for choice in option.choices]
+        for choice in option.choices:
+            seats = next(count for count in info.seats if count >= choice.least_seats)
+            setups.append(plain_setup(info, seats, **{option.id: choice.value}))
     for setup in setups:
         state = game.new_game(setup)
         assert game.to_move(state) in {*range(len(setup.seats)), Turn.CHANCE}

@@ -233,7 +233,7 @@ class SetupScene(PageScene):
 
         def place(screen: Screen, rect: pygame.Rect) -> None:
             choices: list[tuple[OptionValue, str]] = [
-                (choice.value, translate(choice.title)) for choice in option.choices
+                (choice.value, translate(choice.title)) for choice in self.form.offered(option)
             ]
             lay_stepper(
                 screen,
@@ -314,7 +314,7 @@ class SetupScene(PageScene):
         self.rebuild()
 
     def _choose_count(self, count: int) -> None:
-        self.form.seat_count = count
+        self.form.choose_count(count)
         self._seat_rows.first = 0
         self._check_again()
         self.rebuild()

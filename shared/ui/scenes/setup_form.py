@@ -15,7 +15,7 @@ from shared.core.settings import LastSetup
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shared.core.catalog import GameInfo, Option
+    from shared.core.catalog import Choice, GameInfo, Option
     from shared.core.content import ContentSlot
     from shared.core.paths import Paths
 
@@ -159,6 +159,19 @@ class SetupForm:
             self.preset = last.preset or None
         self.params_file = last.params_file
         self.content.update({slot: last.content[slot] for slot in self.content if slot in last.content})
+
+        self.choose_count(self.seat_count)
+
+    def choose_count(self, count: int) -> None:
+        """Change how many play; a choice that is not offered at such a table goes back to the game's own."""
+        self.seat_count = count
+        for option in self.info.options:
+            if all(not _is_same(choice.value, self.options[option.id]) for choice in self.offered(option)):
+                self.options[option.id] = option.default
+
+    def offered(self, option: Option) -> list[Choice]:
+        """The choices of an option at a table of this size."""
+        return [choice for choice in option.choices if choice.least_seats <= self.seat_count]
 
     def rename(self, seat: int, name: str) -> None:
         """Change a name as it is typed."""

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from shared.core import rng
+from shared.core.catalog import Choice
 from shared.core.errors import FormatError
 from shared.core.game import Seat
 from shared.core.settings import LastSetup
@@ -128,6 +129,21 @@ def test_what_has_no_place_of_its_own_stands_at_the_set_up() -> None:
     form = SetupForm(msgspec.structs.replace(TINY, seats=(2, 5)))
     form.seat_count = 5
     assert list(form.problems(same)) == ["setup"]
+
+
+def test_a_choice_for_a_large_table_is_offered_there_only() -> None:
+    choices = (Choice("calm", "calm"), Choice("wild", "wild", least_seats=3))
+    mood = msgspec.structs.replace(TINY.options[2], choices=choices)
+    game = msgspec.structs.replace(GAME, options=(*GAME.options[:2], mood))
+    form = SetupForm(game)
+    assert [choice.value for choice in form.offered(mood)] == ["calm"]
+    form.choose_count(3)
+    assert [choice.value for choice in form.offered(mood)] == ["calm", "wild"]
+    form.options["mood"] = "wild"
+    assert SetupForm(game, form.remembered()).options["mood"] == "wild"
+    form.choose_count(2)
+    assert form.options["mood"] == "calm"
+    assert SetupForm(game, LastSetup(seats=form.remembered().seats, options={"mood": "wild"})).options["mood"] == "calm"
 
 
 def test_preset_and_seats_reach_the_set_up() -> None:
