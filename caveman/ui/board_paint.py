@@ -192,8 +192,7 @@ class BoardPaint:
             pygame.draw.ellipse(surface, pigment.RED_EARTH if is_strong else pigment.FLAME, ground)
         stance: Stance = "attack" if view.is_fight else "stand"
         is_ghost = view.dinosaur == NONE
-        faces_left = self._layout.middles[view.circle][0] > self._layout.middles[0][0]
-        draw_dinosaur(surface, stands, name, stance, faces_left=faces_left, is_ghost=is_ghost)
+        draw_dinosaur(surface, stands, name, stance, faces_left=self._faces_left(view), is_ghost=is_ghost)
 
     def _draw_ghost(self, surface: pygame.Surface, circle: Rect, view: CircleView, ghost: GroupView) -> None:
         """People who would come: beside those who are there, or where these would stand."""
@@ -237,14 +236,18 @@ class BoardPaint:
     def _draw_signs(self, surface: pygame.Surface, view: CircleView) -> None:
         """What a way to a circle costs, that a fight waits, that somebody is in danger."""
         circle = self._layout.circle(view.circle)
-        place = spots.number(circle)
         if view.cost:
+            place = spots.number(circle)
             middle = (place[0] + place[2] / 2, place[1] + place[3] / 2)
             self._brush.badge(surface, middle, str(view.cost), place[3])
         elif view.is_fight:
-            draw_icon(surface, pygame.Rect(place).inflate(place[2] // 3, place[3] // 3), "fight")
-        if view.light is Light.DANGER:
+            draw_icon(surface, pygame.Rect(spots.fight(circle, view, faces_left=self._faces_left(view))), "fight")
+        if view.light is Light.DANGER and not view.is_fight:
             self._draw_danger(surface, view, circle)
+
+    def _faces_left(self, view: CircleView) -> bool:
+        """Whether a dinosaur looks to the left: towards the volcano."""
+        return self._layout.middles[view.circle][0] > self._layout.middles[0][0]
 
     def _draw_danger(self, surface: pygame.Surface, view: CircleView, circle: Rect) -> None:
         """A skull at the left of the upper edge, above a child that would be left alone."""

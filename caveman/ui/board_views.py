@@ -162,5 +162,5 @@ def steps_view(state: CavemanState) -> StepsView | None:
         card = tables_of(state).cards[state.card]
         if card.moves:
             left = state.steps if state.dinosaur != NONE or not card.moves_every else card.dinosaur_steps
-            return StepsView(left, card.dinosaur_steps, dinosaur=state.dinosaur)
+            return StepsView(left, card.dinosaur_steps, dinosaur=state.dinosaur, is_clawed=True)
     return None

@@ -27,15 +27,12 @@ if TYPE_CHECKING:
 MARGIN = 8
 HEADING = 36
 BAR = 38
-TURN = 112
-PANEL = 104
-USUAL_PANEL, LOWEST_PANEL = 82, 66
-"""Greatest height of a panel at scale 1, the one that it has before tray and question grow, and the least."""
-DESK = 190
-LOWEST_DESK = 168
-"""Greatest and least height of tray and question at scale 1."""
-LOG = 64
-"""Least height of the log at scale 1."""
+LOWEST_TURN, TURN = 88, 112
+LOWEST_PANEL, PANEL = 64, 104
+LOWEST_DESK, DESK = 152, 190
+"""Least and greatest heights at scale 1 of the turn, of a panel, and of tray and question: they share what room is."""
+LOG = 90
+"""Height of the log at scale 1 that is left to it before anything else grows: four lines."""
 COLUMN = 480
 """Least width of the right side at scale 1."""
 PADDING = 9
@@ -149,8 +146,12 @@ class TableLayout:
         return figures(spots.guests(self.circles[view.circle]), group.men, group.women, group.children)
 
     def dinosaur(self, view: CircleView) -> Rect:
-        """The dinosaur on a circle."""
-        return spots.dinosaur(self.circles[view.circle], view)
+        """The dinosaur on a circle, as far as it does not reach over others."""
+        circle = self.circles[view.circle]
+        left, top, width, height = spots.dinosaur(circle, view)
+        upper, lower = max(top, circle[1]), min(top + height, circle[1] + circle[3])
+        right = min(left + width, circle[0] + circle[2])
+        return max(left, circle[0]), upper, right - max(left, circle[0]), lower - upper
 
     def landing(self, beach: int) -> tuple[Rect, Rect]:
         """A man and a woman who wait in the water beside a beach."""
@@ -293,10 +294,11 @@ class TableLayout:
         left, top, width, height = side
         gap = self.px(MARGIN) * 3 // 4
         rows = -(-self.seats // 2)
-        heading, turn = self.px(HEADING), self.px(TURN)
-        room = height - heading - turn - gap * 4 - self.px(LOG)
-        desk = min(self.px(DESK), max(self.px(LOWEST_DESK), room - rows * (self.px(USUAL_PANEL) + gap)))
-        panel = max(self.px(LOWEST_PANEL), min(self.px(PANEL), (room - desk) // rows - gap))
+        heading = self.px(HEADING)
+        least, most = (LOWEST_TURN, LOWEST_DESK, *[LOWEST_PANEL] * rows), (TURN, DESK, *[PANEL] * rows)
+        room = height - heading - gap * (3 + rows) - self.px(LOG) - self.px(sum(least))
+        share = min(1.0, max(0.0, room / self.px(sum(most) - sum(least))))
+        turn, desk, panel = (self.px(low + (high - low) * share) for low, high in zip(least[:3], most[:3], strict=True))
         self.heading: Rect = (left, top, width, heading)
         y_px = top + heading + gap
         self._place_turn((left, y_px, width, turn), gap)

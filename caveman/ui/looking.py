@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from caveman.rules.births import Lack
 from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, NOBODY, NONE, RECIPES, RESOURCES
 from caveman.rules.tables import tables_of
 from caveman.ui.overlay_model import ZoomKind, ZoomView
@@ -24,6 +25,8 @@ from caveman.ui.selection import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from caveman.rules.state import CavemanState
     from caveman.ui.desk import Words
     from caveman.ui.view_model import CircleView, GroupView, TableView
@@ -146,5 +149,17 @@ def _tribe(table: TableView, names: Words, seat: int) -> ZoomView:
     )
     lines: tuple[str, ...] = (tr("Another child can be born."),)
     if view.child_lacks:
-        lines = (tr("Missing for the next child: {lacks}.").format(lacks=", ".join(view.child_lacks)),)
+        lacks = ", ".join(lack_words(lack, tr) for lack in view.child_lacks)
+        lines = (tr("Missing for the next child: {lacks}.").format(lacks=lacks),)
     return ZoomView(ZoomKind.SEAT, seat, target(SEAT, seat), view.name, lines, rows=rows)
+
+
+def lack_words(lack: Lack, tr: Callable[[str], str]) -> str:
+    """What a tribe lacks for its next child."""
+    return {
+        Lack.COUPLE: tr("a man and a woman together"),
+        Lack.ROOM: tr("a couple on a circle without a child"),
+        Lack.PROVIDER: tr("a third adult with food: a man on animals or a woman on fruit"),
+        Lack.CHILD: tr("no child is left beside the island"),
+        Lack.CARD: tr("the card forbids it this turn"),
+    }[lack]

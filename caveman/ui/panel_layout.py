@@ -1,4 +1,4 @@
-"""Where things lie in the panel of a tribe: head, people, developments and what the next child lacks; no window."""
+"""Where things lie in the panel of a tribe: head, people, developments and the next child; no window."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ PADDING = 6
 GAP = 4
 DEVELOPMENTS = 5
 FIGURES = 3
+CHILD_SHARE = 1.3
+"""Width of the place of the next child, in widths of a development."""
 
 
 class PanelPlaces(msgspec.Struct, frozen=True):
@@ -23,7 +25,7 @@ class PanelPlaces(msgspec.Struct, frozen=True):
         score: Adults and developments.
         figures: Men, women and children, on the island and beside it.
         developments: The five developments.
-        child: What is missing for the next child.
+        child: The next child, with what is missing for it.
     """
 
     panel: Rect
@@ -42,23 +44,23 @@ class PanelPlaces(msgspec.Struct, frozen=True):
 
 
 def lay_out_panel(panel: Rect, scale: float) -> PanelPlaces:
-    """Lay out the panel of a tribe: three rows."""
+    """Lay out the panel of a tribe: whose it is; its people; developments and the next child, with what they lack."""
     gap = round(GAP * scale)
     inner = inset(panel, round((PADDING + 2) * scale), round(PADDING * scale))
-    head, people, foot = column_of(inner, (0.95, 1, 1.3), gap // 2)
+    head, people, foot = column_of(inner, (0.95, 1, 1.35), gap // 2)
     left, top, width, height = head
     mark = within((left, top, height, height), 1.0)
     score = (left + width - 2 * height, top, 2 * height, height)
     first = (score[0] - gap - height, top, height, height)
     name_left = left + height + 2 * gap
-    men, women, children, child = row_of(people, (2.45, 2.45, 2.45, 4.8), gap)
+    *developments, child = row_of(foot, [*[1.0] * DEVELOPMENTS, CHILD_SHARE], gap)
     return PanelPlaces(
         panel=panel,
         mark=mark,
         name=(name_left, top, first[0] - gap - name_left, height),
         first=first,
         score=score,
-        figures=(men, women, children),
-        developments=row_of(foot, [1] * DEVELOPMENTS, gap),
+        figures=row_of(people, [1] * FIGURES, gap),
+        developments=tuple(developments),
         child=child,
     )

@@ -1,4 +1,4 @@
-"""Draws the panel of a tribe: whose it is, its people and developments, and what the next child lacks."""
+"""Draws the panel of a tribe: whose it is, its people, and its developments and next child with what they lack."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from caveman.rules.births import Lack
 from caveman.rules.state import DEVELOPMENTS, RESOURCES
 from caveman.ui.art import pigment
 from caveman.ui.art.icons import draw_icon
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
     from shared.ui.media.boxes import Rect
 
 ROLES = ("body", 16, "small", 12, 11)
-LACK_ROLES = (12, 11, 10, 9)
-LINES = 2
-"""Lines in which it is told what the next child lacks."""
-TIGHT = 0.56
-"""Greatest size of these words as a share of the height of both lines."""
-BESIDE_ROLES = (11, 10, 9, 8)
+TOKEN_SHARE = 0.74
+"""Edge of the token of a development as a share of its place, whose right end is left to what is missing."""
+LEAST_SIGN_PX = 8
 THINKING = "…"
 FIGURES = ("man", "woman", "child")
+
+_CROSSED_OUT = {Lack.ROOM: "child", Lack.CARD: "card"}
+"""What stands in the way of a child, crossed out; where no child is left nothing is below the cross."""
 
 
 class PanelPaint:
@@ -75,7 +76,10 @@ class PanelPaint:
         left, top, width, height = places.name
         note = brush.words(THINKING, "lead", colour=colour, bold=True) if seat.is_thinking else None
         room = width - (0 if note is None else note.width + brush.px(4))
-        name = brush.fitting(seat.name, ROLES, room, colour=colour, bold=True)
+        roles = tuple(
+            role for role in ROLES[:-1] if brush.text.line_height_px(brush.sized(role)) <= places.panel[3] / 3
+        )
+        name = brush.fitting(seat.name, (*roles, ROLES[-1]), room, colour=colour, bold=True)
         surface.blit(name, name.get_rect(midleft=(left, top + height // 2)))
         if note is not None:
             surface.blit(note, note.get_rect(midleft=(left + name.width + brush.px(4), top + height // 2)))
@@ -92,26 +96,26 @@ class PanelPaint:
         left, top, width, height = place
         side = min(height, width * 2 // 5)
         brush.icon(surface, (left, top, side, height), name, is_faint=not here)
-        room = (left + side + brush.px(2), top, width - side - brush.px(2), height)
+        room = (left + side + brush.px(3), top, width - side - brush.px(3), height)
         colour = brush.theme.ink if here else brush.theme.faint
-        number = brush.number(room, str(here), digits=1, colour=colour, share=0.8)
+        number = brush.number(room, str(here), digits=1, colour=colour, share=0.84)
         surface.blit(number, number.get_rect(midleft=(room[0], top + height // 2)))
-        rest = brush.fitting(f"+{beside}", BESIDE_ROLES, room[2] - number.width - 1, colour=brush.theme.faint)
-        surface.blit(rest, rest.get_rect(bottomleft=(room[0] + number.width + 1, top + height)))
+        start = room[0] + number.width + brush.px(4)
+        rest = brush.number(
+            (start, top, left + width - start, height), f"+{beside}", colour=brush.theme.faint, share=0.64
+        )
+        surface.blit(rest, rest.get_rect(midleft=(start, top + height // 2 + brush.px(1))))
 
     def _draw_development(self, surface: pygame.Surface, place: Rect, view: DevelopmentView, *, is_hot: bool) -> None:
         """The token, or its empty place with the resources that are missing for it."""
         brush = self._brush
         left, top, width, height = place
-        token = min(height, width)
-        x_px = left if view.lacks else left + (width - token) // 2
-        rect = pygame.Rect(x_px, top, token, token)
+        token = min(height, round(width * TOKEN_SHARE))
+        rect = pygame.Rect(left, top + (height - token) // 2, token, token)
         draw_development(surface, rect, DEVELOPMENTS[view.development], is_owned=view.is_owned)
-        if view.lacks:
-            edge = max(8, min(width - token * 8 // 10, height // 2))
-            for index, resource in enumerate(view.lacks[:2]):
-                y_px = top + index * (height // 2) if len(view.lacks) > 1 else top + (height - edge) // 2
-                draw_icon(surface, pygame.Rect(left + width - edge, y_px, edge, edge), RESOURCES[resource])
+        room = (left + token * 8 // 10, rect.top, width - token * 8 // 10, token)
+        for resource, spot in zip(view.lacks, _stacked(room, len(view.lacks)), strict=False):
+            draw_icon(surface, spot, RESOURCES[resource])
         if view.light in {Light.OPEN, Light.CHOSEN} or is_hot:
             bright = pigment.RED_EARTH if view.light is Light.CHOSEN else pigment.FLAME
             pen = max(2, brush.px(4 if is_hot else 3))
@@ -120,51 +124,53 @@ class PanelPaint:
             pygame.draw.rect(surface, bright, frame, pen, border_radius=brush.px(6))
 
     def _draw_child(self, surface: pygame.Surface, place: Rect, seat: SeatView) -> None:
-        """What is missing for the next child, in a few words; a tick if nothing is."""
+        """The next child, with a tick where it can be born, else pale and with the signs of what is missing."""
         brush = self._brush
         left, top, width, height = place
-        side = min(height, width // 6)
-        brush.icon(surface, (left, top, side, height), "child", is_faint=bool(seat.child_lacks))
-        room = (left + side, top, width - side, height)
+        side = min(height, width * 6 // 10)
+        cradle = (left, top + (height - side) // 2, side, side)
+        brush.icon(surface, cradle, "child", is_faint=bool(seat.child_lacks))
+        room = (cradle[0] + side, cradle[1], left + width - cradle[0] - side, side)
         if not seat.child_lacks:
             self._draw_tick(surface, room)
             return
-        lines, role = self._lack_lines(seat.child_lacks, (width - side - brush.px(2), height))
-        step = height // 2
-        start = top + (height - step * len(lines)) // 2
-        for index, words in enumerate(lines):
-            picture = brush.fitting(words, (role,), width - side - brush.px(2), colour=brush.theme.faint)
-            surface.blit(picture, picture.get_rect(midleft=(room[0] + brush.px(2), start + step * index + step // 2)))
-
-    def _lack_lines(self, lacks: Sequence[str], room: tuple[int, int]) -> tuple[list[str], int]:
-        """What is missing, in at most two lines, and the largest size in which they fit into a width and a height."""
-        width, height = room
-        for role in LACK_ROLES:
-            if self._brush.text.size_px(self._brush.sized(role)) > height * TIGHT:
-                continue
-            lines: list[str] = []
-            for lack in lacks:
-                lines += self._wrapped(lack, role, width)
-            if len(lines) <= LINES and all(self._brush.width(line, role) <= width for line in lines):
-                return lines, role
-        return list(lacks[:LINES]), LACK_ROLES[-1]
-
-    def _wrapped(self, words: str, role: int, width: int) -> list[str]:
-        """Words in lines that are not wider than that, if no single word is."""
-        lines = [""]
-        for word in words.split(" "):
-            longer = f"{lines[-1]} {word}" if lines[-1] else word
-            if lines[-1] and self._brush.width(longer, role) > width:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        return lines
+        for sign, spot in zip(_most_important(seat.child_lacks), _stacked(room, len(seat.child_lacks)), strict=False):
+            _draw_lack(surface, spot, sign)
 
     def _draw_tick(self, surface: pygame.Surface, room: Rect) -> None:
         """Nothing is missing."""
-        left, top, _, height = room
-        side = height * 6 // 10
+        left, top, width, height = room
+        side = min(height * 6 // 10, width - self._brush.px(4))
         y_px = top + (height - side) // 2
-        x_px = left + self._brush.px(4)
+        x_px = left + width - side - self._brush.px(2)
         points = [(x_px, y_px + side // 2), (x_px + side // 3, y_px + side), (x_px + side, y_px)]
         pygame.draw.lines(surface, self._brush.theme.ink, closed=False, points=points, width=max(2, self._brush.px(3)))
+
+
+def _stacked(room: Rect, count: int) -> tuple[pygame.Rect, ...]:
+    """Squares for one or two signs, one below the other, at the right end of a place."""
+    left, top, width, height = room
+    edge = max(LEAST_SIGN_PX, min(width, height * 2 // 3 if count == 1 else height // 2))
+    tops = (top + (height - edge) // 2,) if count == 1 else (top, top + height - edge)
+    return tuple(pygame.Rect(left + width - edge, y_px, edge, edge) for y_px in tops)
+
+
+def _most_important(lacks: Sequence[Lack]) -> list[Lack]:
+    """What is missing for a child, first what no walk can change."""
+    return sorted(lacks, key=lambda lack: lack not in {Lack.CARD, Lack.CHILD})
+
+
+def _draw_lack(surface: pygame.Surface, spot: pygame.Rect, lack: Lack) -> None:
+    """The sign of something that is missing for a child."""
+    match lack:
+        case Lack.COUPLE:
+            aside = spot.width // 4
+            for name, step in (("man", -aside), ("woman", aside)):
+                draw_icon(surface, spot.move(step, 0), name)
+        case Lack.PROVIDER:
+            draw_icon(surface, spot, "fruit")
+        case _:
+            under = _CROSSED_OUT.get(lack)
+            if under is not None:
+                draw_icon(surface, spot, under)
+            draw_icon(surface, spot, "forbidden")

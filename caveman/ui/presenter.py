@@ -139,7 +139,7 @@ def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
     if acting == scenery.thinking and not shown.is_busy:
         return tr("{name} is thinking …").format(name=name)
     words = {
-        Phase.CHOOSE_CORNER: tr("{name} chooses a colour"),
+        Phase.CHOOSE_CORNER: tr("{name} chooses a beach"),
         Phase.PLACE_DINOSAUR: tr("{name} places the dinosaurs"),
         Phase.DRAW_CARD: tr("{name} draws a card"),
         Phase.GREEN: tr("{name} moves people"),

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from caveman.ui.view_model import QuestionView, TableView
     from shared.ui.scenes.table_buttons import ButtonView
 
-TITLE_ROLES = ("lead", "body", 16, "small", 12, 11, 10)
+TITLE_ROLES = ("lead", "body", 16, "small")
+"""Sizes of a title of one line; one that is too long for the last has two lines."""
 
 
 class Placed(Protocol):
@@ -57,8 +58,7 @@ class QuestionPaint:
             draw_lines(surface, brush, ((table.notice, True), (table.hint, False)), inner, foot, "body")
             return
         brush.panel(surface, layout.question, is_strong=True)
-        self._draw_title(surface, question, inner)
-        head = brush.px(TITLE)
+        head = self._draw_title(surface, question, inner)
         room = (inner[0], inner[1] + head, inner[2], inner[3] - head)
         draw_lines(surface, brush, question_words(question, table.notice), room, foot, "small")
 
@@ -74,16 +74,22 @@ class QuestionPaint:
         """Whether a control lies in the question."""
         return contains(self._layout.question, control.rect[0], control.rect[1])
 
-    def _draw_title(self, surface: pygame.Surface, question: QuestionView, inner: Rect) -> None:
-        """Mark and title."""
+    def _draw_title(self, surface: pygame.Surface, question: QuestionView, inner: Rect) -> int:
+        """Mark and title; returns how high they are."""
         brush = self._brush
         left, top, width, _ = inner
         height = brush.px(TITLE)
         if question.seat != NOBODY:
             brush.mark(surface, (left, top, height - 3, height - 3), question.seat)
             left, width = left + height + brush.px(3), width - height - brush.px(3)
-        title = brush.fitting(question.title, TITLE_ROLES, width, bold=True)
-        surface.blit(title, title.get_rect(midleft=(left, top + height // 2 - 1)))
+        for role in TITLE_ROLES:
+            if brush.width(question.title, role, bold=True) <= width:
+                title = brush.words(question.title, brush.sized(role), bold=True)
+                surface.blit(title, title.get_rect(midleft=(left, top + height // 2 - 1)))
+                return height
+        title = brush.words(question.title, TITLE_ROLES[-1], bold=True, wrap_px=width)
+        surface.blit(title, (left, top))
+        return max(height, title.height)
 
 
 def question_words(question: QuestionView, notice: str) -> tuple[tuple[str, bool], ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caveman.rules import births, development
-from caveman.rules.births import Lack
 from caveman.rules.scoring import final_scores
 from caveman.rules.state import DEVELOPMENTS, MAN, WOMAN, Phase
 from caveman.rules.tribes import MOST_CHILDREN, MOST_OF_A_SEX, count_of
@@ -55,7 +54,7 @@ def _view(state: CavemanState, names: Words, parts: Parts, told: tuple[int, int,
         left_women=MOST_OF_A_SEX - women,
         left_children=MOST_CHILDREN - children,
         developments=development_views(state, seat, parts if is_acting else None),
-        child_lacks=tuple(lack_words(lack, names) for lack in births.missing(state, seat)),
+        child_lacks=births.missing(state, seat),
         score=score,
     )
 
@@ -74,15 +73,3 @@ def development_views(state: CavemanState, seat: int, parts: Parts | None) -> tu
         DevelopmentView(number, number not in lacks, lacks.get(number, ()), lights.get(number, Light.PLAIN))
         for number in range(len(DEVELOPMENTS))
     )
-
-
-def lack_words(lack: Lack, names: Words) -> str:
-    """What a tribe lacks for its next child, in a word or two."""
-    tr = names.tr
-    return {
-        Lack.COUPLE: tr("a couple"),
-        Lack.ROOM: tr("a couple without a child"),
-        Lack.PROVIDER: tr("food"),
-        Lack.CHILD: tr("no child is left"),
-        Lack.CARD: tr("the card forbids it"),
-    }[lack]

@@ -10,16 +10,19 @@ if TYPE_CHECKING:
     from caveman.ui.view_model import CircleView
 
 OUT = 0.06
-"""How far people and dinosaurs reach over their circle on either side, as a share of it."""
+BEAST_OUT = 0.16
+"""How far people, and dinosaurs, reach over their circle on either side, as a share of it."""
 HEADS = 0.3
 """Upper side of people who have a circle for themselves."""
 HALF = 0.5
 """Upper side of people who share it with a dinosaur, or with those whom they fight."""
 TOKEN = 0.62
-TOKEN_ASIDE = 0.4
+TOKEN_ASIDE = 0.45
 """Edge of a token that lies alone, and of one at the upper edge of its circle, behind whoever stands there."""
 BADGE = 0.34
 """Height of a number on a circle."""
+BLOWS = 0.42
+"""Height of the sign of a fight."""
 
 
 def people(circle: Rect, view: CircleView) -> Rect:
@@ -36,7 +39,8 @@ def guests(circle: Rect) -> Rect:
 
 def dinosaur(circle: Rect, view: CircleView) -> Rect:
     """Where a dinosaur stands: behind people, if there are any."""
-    return _part(circle, -0.12, 0.6) if view.people is not None or view.ghost is not None else _part(circle, 0.08, 0.94)
+    is_behind = view.people is not None or view.ghost is not None
+    return _part(circle, -0.34, 0.62, BEAST_OUT) if is_behind else _part(circle, -0.06, 0.98, BEAST_OUT)
 
 
 def token(circle: Rect, view: CircleView) -> Rect:
@@ -48,7 +52,7 @@ def token(circle: Rect, view: CircleView) -> Rect:
         return left + (width - edge) // 2, top + (height - edge) // 2, edge, edge
     is_tight = view.guests is not None or has_dinosaur(view)
     x_px = left - edge // 6 if is_tight else left + (width - edge) // 2
-    return x_px, top - round(height * (0.02 if is_tight else 0.06)), edge, edge
+    return x_px, top - round(height * (0.02 if is_tight else 0.1)), edge, edge
 
 
 def number(circle: Rect) -> Rect:
@@ -56,6 +60,15 @@ def number(circle: Rect) -> Rect:
     left, top, width, height = circle
     edge = round(height * BADGE)
     return left + width - edge, top - edge // 4, edge, edge
+
+
+def fight(circle: Rect, view: CircleView, *, faces_left: bool) -> Rect:
+    """Where it is told that a fight waits: behind the tail of a dinosaur, else above the heads of the people."""
+    left, top, width, height = circle
+    edge = round(height * BLOWS)
+    if has_dinosaur(view):
+        return left + width - edge * 2 // 3 if faces_left else left - edge // 3, top - edge // 3, edge, edge
+    return left + (width - edge) // 2, top - edge * 4 // 5, edge, edge
 
 
 def figures(area: Rect, men: int, women: int, children: int) -> tuple[Rect | None, Rect | None, Rect | None]:
@@ -71,9 +84,9 @@ def has_dinosaur(view: CircleView) -> bool:
     return view.dinosaur >= 0 or view.ghost_dinosaur >= 0
 
 
-def _part(circle: Rect, top_share: float, foot_share: float) -> Rect:
+def _part(circle: Rect, top_share: float, foot_share: float, out_share: float = OUT) -> Rect:
     """A band of a circle, a little wider than the circle."""
     left, top, width, height = circle
-    out = round(width * OUT)
+    out = round(width * out_share)
     upper, lower = round(height * top_share), round(height * foot_share)
     return left - out, top + upper, width + 2 * out, max(1, lower - upper)

@@ -103,7 +103,7 @@ class TurnPaint:
             left, width = left + side + brush.px(4), width - side - brush.px(4)
         whole = max(steps.whole, steps.left, 1)
         edge = min(brush.px(STEP), height, width // whole)
-        name = "steps" if steps.dinosaur == NONE else "claws"
+        name = "claws" if steps.is_clawed else "steps"
         for index in range(whole):
             rect = (left + index * edge, top + (height - edge) // 2, edge, edge)
             brush.icon(surface, rect, name, is_faint=index >= steps.left)

@@ -19,6 +19,7 @@ from typing import Literal
 
 import msgspec
 
+from caveman.rules.births import Lack
 from caveman.rules.state import FACE_DOWN, NOBODY, NONE, NOWHERE
 from caveman.ui.motion_model import MotionView
 from caveman.ui.overlay_model import Overlay, ZoomView
@@ -167,13 +168,15 @@ class StepsView(msgspec.Struct, frozen=True):
         left: What is left.
         whole: What there was at first.
         spent: What the way under the pointer would take: dim.
-        dinosaur: Whose steps, ``NONE`` for a tribe.
+        dinosaur: Whose steps, ``NONE`` for a tribe and while a dinosaur is still to be chosen.
+        is_clawed: Whether it is a dinosaur that moves.
     """
 
     left: int
     whole: int
     spent: int = 0
     dinosaur: int = NONE
+    is_clawed: bool = False
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -288,7 +291,7 @@ class SeatView(msgspec.Struct, frozen=True):
         left_women: Women beside the island.
         left_children: Children beside the island.
         developments: All five.
-        child_lacks: What is missing for the next child, short words each; empty if one can be born.
+        child_lacks: What is missing for the next child; nothing if one can be born.
         score: Adults and developments, which count if the deck runs out.
     """
 
@@ -307,7 +310,7 @@ class SeatView(msgspec.Struct, frozen=True):
     left_women: int
     left_children: int
     developments: tuple[DevelopmentView, ...]
-    child_lacks: tuple[str, ...] = ()
+    child_lacks: tuple[Lack, ...] = ()
     score: int = 0
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
+from caveman.rules.births import Lack
 from caveman.rules.content import default_board, default_deck
 from caveman.rules.options import make_config
 from caveman.rules.state import FACE_DOWN, NONE
@@ -71,7 +72,7 @@ def seat(number: int, **changes: Any) -> SeatView:  # noqa: ANN401 - any field
         "left_women": 7,
         "left_children": 4,
         "developments": tuple(DevelopmentView(index, False, LACKS[index]) for index in range(5)),
-        "child_lacks": ("fruit", "a couple"),
+        "child_lacks": (Lack.COUPLE, Lack.PROVIDER),
         "score": 3,
     }
     return SeatView(**(fields | changes))

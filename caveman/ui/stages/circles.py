@@ -89,7 +89,7 @@ class CircleStage(Stage, ABC):
 
 
 class CornerStage(CircleStage):
-    """A colour, and with it a beach."""
+    """A corner of the island with its beach."""
 
     def circles_of(self, action: Action) -> tuple[int, ...]:
         """The beach of a corner."""
@@ -109,8 +109,8 @@ class CornerStage(CircleStage):
         return ChooseCorner(tables_of(self.desk.state).island.corner_of[circle])
 
     def title(self) -> str:
-        """Which colour."""
-        return self.named(self.desk.names.tr("{name}, choose your colour and beach"))
+        """Which beach."""
+        return self.named(self.desk.names.tr("{name}, choose your beach"))
 
     def hint(self) -> str:
         """What can be done."""

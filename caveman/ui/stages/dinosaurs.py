@@ -178,7 +178,7 @@ class WalkStage(DinosaurStage):
         card = tables_of(state).cards[state.card]
         is_begun = self._chosen == NONE or not card.moves_every or self._chosen == state.dinosaur
         left = state.steps if is_begun else card.dinosaur_steps
-        return StepsView(left, card.dinosaur_steps, spent, self._chosen)
+        return StepsView(left, card.dinosaur_steps, spent, self._chosen, is_clawed=True)
 
     def _question(self) -> QuestionView:
         desk, tr = self.desk, self.desk.names.tr

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caveman.rules.content import default_board
+from caveman.ui import spots
 from caveman.ui.art import circle as drawn_circle
 from caveman.ui.layout import RADIUS, TableLayout
 from caveman.ui.motion_model import Spot, SpotKind
@@ -98,7 +99,7 @@ def test_nothing_overlaps_in_any_window(width: int, height: int, scale: float, s
 def test_circles_of_the_usual_window_are_large_enough_to_be_hit_and_to_be_told_apart() -> None:
     layout = table((1280, 720, 1.0), 6)
     assert layout.spacing >= 70
-    assert layout.log[3] >= 60
+    assert layout.log[3] >= 88
     assert pytest.approx(drawn_circle.RADIUS) == RADIUS
 
 
@@ -168,3 +169,24 @@ def test_things_move_between_places_that_are_in_the_window() -> None:
             assert contains((0, 0, 1280, 720), *layout.point(Spot(kind, number))), kind
     assert layout.circle_at(*layout.point(Spot(SpotKind.CIRCLE, 17))) == 17
     assert contains(layout.panels[3], *layout.point(Spot(SpotKind.DEVELOPMENTS, 3)))
+
+
+def test_the_sign_of_a_fight_hides_nobody_who_fights() -> None:
+    layout = table((1280, 720, 1.0), 4)
+    tribes = CircleView(20, "", people=GroupView(1, 1, 2), guests=GroupView(0, 2, 1, 1), is_fight=True)
+    sign = spots.fight(layout.circle(20), tribes, faces_left=True)
+    faces = spots.people(layout.circle(20), tribes)
+    assert sign[1] + sign[3] <= faces[1] + faces[3] // 4
+    beast = CircleView(20, "", people=GroupView(1, 3), dinosaur=2, is_fight=True)
+    for faces_left in (True, False):
+        sign = spots.fight(layout.circle(20), beast, faces_left=faces_left)
+        assert not overlaps(sign, spots.people(layout.circle(20), beast))
+        assert (centre(sign)[0] > layout.middles[20][0]) is faces_left
+
+
+def test_a_dinosaur_that_is_pointed_at_leaves_the_circles_around_it_alone() -> None:
+    layout = table((1280, 720, 1.0), 4)
+    for people in (None, GroupView(1, 3)):
+        view = CircleView(9, "", people=people, dinosaur=2)
+        assert is_inside(layout.circle(9), layout.dinosaur(view))
+        assert layout.dinosaur(view)[3] >= layout.circle(9)[3] // 2

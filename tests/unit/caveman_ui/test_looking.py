@@ -66,7 +66,8 @@ def test_a_panel_tells_of_its_tribe(name: str) -> None:
     zoom = looked(name)
     assert zoom is not None
     assert (zoom.kind, zoom.number, zoom.anchor, zoom.title) == (ZoomKind.SEAT, 1, "seat:1", "Bert")
-    assert zoom.lines == ("Missing for the next child: a couple, food.",)
+    couple, provider = "a man and a woman together", "a third adult with food: a man on animals or a woman on fruit"
+    assert zoom.lines == (f"Missing for the next child: {couple}, {provider}.",)
 
 
 @pytest.mark.parametrize("name", ["", "deck", "tool_undo", "land:0", "die:0"])

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from caveman.rules.actions import Claim
+from caveman.rules.births import Lack
 from caveman.rules.content import default_board
 from caveman.rules.state import CAMP, FACE_DOWN, FLINT, NONE, SPEAR, WOMAN, WOOD, Phase
 from caveman.ui.board_views import STRIP
@@ -64,7 +65,7 @@ def test_panels_count_people_and_tell_what_is_missing() -> None:
     assert owned == [number == SPEAR for number in range(5)]
     assert seat.developments[1].lacks == (WOOD,)  # fire: flint and wood
     assert len(seat.developments[CAMP].lacks) == 2
-    assert seat.child_lacks == ("a couple without a child", "food")
+    assert seat.child_lacks == (Lack.ROOM, Lack.PROVIDER)
 
 
 def test_guests_count_for_their_tribe() -> None:
