@@ -91,5 +91,7 @@ GAME = GameInfo(
         "developments": "A tribe has all five developments",
         "deck": "The deck has run out",
     },
+    describe="caveman.rules.plain_words:describe",
+    report="caveman.ui.statistics:result_pages",
     rematch=pass_start_on,
 )

@@ -151,7 +151,8 @@ def _dice_rolled(event: events.DiceRolled, ground: Ground) -> Tale:
 
 def _child_born(event: events.ChildBorn, ground: Ground) -> Tale:
     words = ground.names.tr("A child of {name} is born: {place}; food from {provider}.")
-    name, place, provider = ground.names.seat(event.seat), ground.place(event.circle), ground.place(event.provider)
+    place, provider = (ground.place(circle, event.seat) for circle in (event.circle, event.provider))
+    name = ground.names.seat(event.seat)
     return Sentence(LogLine(words.format(name=name, place=place, provider=provider), event.seat))
 
 
@@ -162,9 +163,10 @@ def _game_ended(event: events.GameEnded, ground: Ground) -> Tale:
         "developments": tr("{name} wins: all {developments} developments"),
         "deck": tr("The last turn is over: adults and developments count"),
     }[event.reason]
-    name = "" if ground.seat == NOBODY else names.seat(ground.seat)
+    winner = NOBODY if event.reason == "deck" else ground.seat
+    name = "" if winner == NOBODY else names.seat(winner)
     text = words.format(name=name, adults=ADULTS_TO_WIN, developments=DEVELOPMENTS_TO_WIN)
-    return Sentence(LogLine(text, is_heading=True))
+    return Sentence(LogLine(text, winner, is_heading=True))
 
 
 _TALES: Final[dict[type, Callable[[Any, Ground], Tale]]] = {

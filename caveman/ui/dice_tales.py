@@ -127,8 +127,9 @@ class Youth:
         """The first roll."""
         self._ground = ground
         self._seat = event.seat
-        self._faces = [*event.faces]
+        self._faces: list[str] = []
         self._end: events.ChildGrew | events.ChildDied | None = None
+        self.hears(event)
 
     def hears(self, event: Event) -> bool:
         """Another roll, or the end of it."""
@@ -137,8 +138,8 @@ class Youth:
         match event:
             case events.RollRepeated():
                 pass
-            case events.DiceRolled(die="yellow", faces=faces):
-                self._faces += faces
+            case events.DiceRolled(die="yellow", faces=(face,), hits=(is_grown,)):
+                self._faces.append(self._face(face, is_grown=is_grown))
             case events.ChildGrew() | events.ChildDied(cause=Cause.SURVIVAL):
                 self._end = event
             case _:
@@ -149,14 +150,20 @@ class Youth:
         """The faces and the end; before it the faces alone."""
         ground, names, tr = self._ground, self._ground.names, self._ground.names.tr
         words = {"name": names.seat(self._seat)}
-        words["faces"] = ", ".join(names.face(YELLOW, face) for face in self._faces)
+        words["faces"] = ", ".join(self._faces)
         match self._end:
             case None:
                 text = tr("{name} rolls for a child: {faces}.").format_map(words)
             case events.ChildDied(circle=circle):
-                words["place"] = ground.place(circle)
+                words["place"] = ground.place(circle, self._seat)
                 text = tr("A child of {name} dies ({faces}): {place}.").format_map(words)
             case events.ChildGrew(circle=circle, sex=sex):
-                words |= {"place": ground.place(circle), "adult": names.adult(sex)}
+                words |= {"place": ground.place(circle, self._seat), "adult": names.adult(sex)}
                 text = tr("A child of {name} grows up ({faces}): {adult}, {place}.").format_map(words)
         return (Told(LogLine(text, self._seat)),)
+
+    def _face(self, face: str, *, is_grown: bool) -> str:
+        """What the die shows, or what the tribe lacks for it."""
+        names, tr = self._ground.names, self._ground.names.tr
+        lacks = {} if is_grown else {"furs": tr("no furs"), "fire": tr("no fire")}
+        return lacks.get(face) or names.face(YELLOW, face)

@@ -6,8 +6,6 @@ The rows of the island have letters from above, the circles of a row numbers fro
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,8 +13,9 @@ import msgspec
 from caveman.rules.config import Config
 from caveman.rules.opening import first_corners
 from caveman.rules.options import make_config
+from caveman.rules.places import spots_of
 from caveman.rules.rolls import FACES
-from caveman.rules.state import DINOSAURS, MAN, NONE
+from caveman.rules.state import DINOSAURS, MAN, NOBODY, NONE
 from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
@@ -116,16 +115,18 @@ class Names(msgspec.Struct, frozen=True):
         """Where a circle lies: its row and its number in the row."""
         return spots_of(self.config.board)[circle]
 
-    def place(self, circle: int, token: int = NONE) -> str:
+    def place(self, circle: int, token: int = NONE, seat: int = NOBODY) -> str:
         """A circle in a sentence: what lies there if anything does, and where it is.
 
         Args:
             circle: Its number.
             token: The kind of token that is known to lie there.
+            seat: The tribe that the sentence is about: its own beach needs no name.
         """
         tr, found = self.tr, self.config.board.circles[circle]
         if found.corner is not None and found.corner in self.corners:
-            return self.beach_of(self.corners.index(found.corner))
+            owner = self.corners.index(found.corner)
+            return tr("the beach") if owner == seat else self.beach_of(owner)
         spot = self.spot(circle)
         if token >= 0:
             return tr("{resource} {spot}").format(resource=self.lower_resource(token), spot=spot)
@@ -219,16 +220,6 @@ class Names(msgspec.Struct, frozen=True):
             "exact": (tr("1 step"), tr("{count} steps")),
         }[self.config.dinosaur_steps]
         return counted(count, one, many).format(count=count)
-
-
-@cache
-def spots_of(board: Board) -> tuple[str, ...]:
-    """Where each circle lies: the letter of its row, from above, and its number in it, from the left."""
-    rows = sorted({circle.r for circle in board.circles})
-    columns = {row: sorted(circle.q for circle in board.circles if circle.r == row) for row in rows}
-    return tuple(
-        f"{ascii_uppercase[rows.index(circle.r)]}{columns[circle.r].index(circle.q) + 1}" for circle in board.circles
-    )
 
 
 def _headings(board: Board, seats: Sequence[str], corners: Sequence[int], tr: Translate) -> tuple[str, ...]:

@@ -84,14 +84,14 @@ class Ground:
             case events.TokensSwapped(circle=circle, other=other):
                 self.tokens[circle], self.tokens[other] = self.tokens[other], self.tokens[circle]
 
-    def place(self, circle: int) -> str:
-        """A circle in a sentence."""
-        return self.names.place(circle, self.tokens[circle])
+    def place(self, circle: int, seat: int = NOBODY) -> str:
+        """A circle in a sentence, perhaps one about a tribe."""
+        return self.names.place(circle, self.tokens[circle], seat)
 
     def left_alone(self, child: events.ChildDied) -> str:
         """A child without an adult has died."""
         words = self.names.tr("A child of {name} is left alone and dies: {place}.")
-        return words.format(name=self.names.seat(child.seat), place=self.place(child.circle))
+        return words.format(name=self.names.seat(child.seat), place=self.place(child.circle, child.seat))
 
 
 class Sentence:

@@ -100,7 +100,7 @@ class Walks:
         men = sum(walk.sex == MAN for walk in walks)
         children = sum(walk.has_child for walk in walks)
         words = {"name": names.seat(self._seat), "people": names.people(men, len(walks) - men, children)}
-        words["place"] = ground.place(circle)
+        words["place"] = ground.place(circle, self._seat)
         if not walks[-1].stops:
             return tr("{name} moves {people}: {place}.").format_map(words)
         if circle in ground.dinosaurs:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from caveman.rules.content import EffectName, default_board, default_deck
+from caveman.rules.places import spots_of
 from caveman.rules.rolls import FACES, RED, YELLOW
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, MAN, NONE, RESOURCES, WOMAN
-from caveman.ui.names import Names, spots_of
+from caveman.ui.names import Names
 from shared.core.game import Seat, Setup
 from tests.helpers.random_caveman import small_island
 
@@ -68,6 +69,8 @@ def test_a_circle_is_called_by_its_colour_and_what_lies_there() -> None:
     assert names.place(8) == "grey circle F6"
     assert names.place(8, RESOURCES.index("flint")) == "flint F6"
     assert [names.place(circle) for circle in (1, 9, 37)] == ["red circle E6", "circle G5", "the beach of Anna"]
+    assert names.place(37, seat=0) == "the beach"
+    assert names.place(37, seat=1) == "the beach of Anna"
 
 
 def test_r5_beaches_belong_to_whoever_chooses_them() -> None:
