@@ -33,11 +33,11 @@ DICE_SLOT: Final = "dice"
 TOKENS_SLOT: Final = "tokens"
 """Slots of ``Setup.content`` for what an owner of the box reads from it."""
 
-BOX_GROUP: Final = "Island and box"
+BOX_GROUP: Final = "Island, box"
 """Heading on the screen under which the content files stand, after the options of the same heading."""
 
 _START: Final = "The start"
-_FIGHTS: Final = "Dinosaurs and fights"
+_FIGHTS: Final = "Dinosaurs, fights"
 
 _BY_CHANCE: Final = "random"
 _SEAT_VALUES: Final = tuple(f"seat_{seat + 1}" for seat in range(SEATS[-1]))
