@@ -93,7 +93,5 @@ GAME = GameInfo(
     },
     describe="caveman.rules.plain_words:describe",
     report="caveman.ui.statistics:result_pages",
-    describe="caveman.rules.plain_words:describe",
-    report="caveman.ui.statistics:result_pages",
     rematch=pass_start_on,
 )
