@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from caveman.rules.actions import Bear
 from caveman.rules.events import ChildBorn
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.state import ANIMAL, FRUIT, MAN, WOMAN
+from caveman.rules.state import ANIMAL, FOOD, FRUIT, MAN, WOMAN
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_CHILDREN, children_of, circles_of
 from shared.core.rows import put
@@ -77,7 +77,7 @@ def _providers(state: CavemanState, own: list[int]) -> list[tuple[int, int]]:
     found = []
     for circle in own:
         token = tokens[circle]
-        if token in (ANIMAL, FRUIT):
+        if token in FOOD:
             sex = MAN if token == ANIMAL else WOMAN
             if _free(state, circle, sex) > 0:
                 found.append((circle, sex))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress, islice
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
@@ -24,17 +25,19 @@ _FIRSTS: Final = tuple(map(DrawFirst, range(CORNERS)))
 _KINDS: Final = tuple(map(RevealToken, range(len(RESOURCES))))
 _CARDS: Final = tuple(map(DrawCard, range(60)))
 
+_UNSEEN: Final = bytes.maketrans(b"\0\1", b"\1\0")
+"""Turns a row that says which cards have been seen into one that says which have not."""
+
 _DRAW_CARD: Final = Phase.DRAW_CARD
 _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    counts = [*tables_of(state).tokens]
-    for kind in [*state.tokens, *state.reserve]:
-        if kind >= 0:
-            counts[kind] -= 1
-    return counts
+    tables, tokens = tables_of(state), state.tokens
+    known = [tokens[circle] for circle in tables.island.greys]
+    known += state.reserve
+    return [total - known.count(kind) for kind, total in enumerate(tables.tokens)]
 
 
 def _rolls(state: CavemanState) -> Rolls:
@@ -62,8 +65,8 @@ def sample(state: CavemanState, rng: random.Random) -> Action:
     """Draw one outcome."""
     phase = state.phase
     if phase == _DRAW_CARD:
-        left = [card for card, seen in zip(_CARDS, state.seen, strict=True) if not seen]
-        return left[int(rng.random() * len(left))]
+        left = bytes(state.seen).translate(_UNSEEN)
+        return next(islice(compress(_CARDS, left), int(rng.random() * left.count(1)), None))
     if phase in _DICE:
         return _rolls(state).sample(rng)
     draws = _draws(state)

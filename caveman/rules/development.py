@@ -11,9 +11,9 @@ from caveman.rules.actions import Claim, Done
 from caveman.rules.events import DevelopmentClaimed, PhaseSkipped, PhaseStarted
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
-from caveman.rules.state import CAMP, MAN, RECIPES, WOMAN, Phase
+from caveman.rules.state import CAMP, MAN, RECIPES, RESOURCES, WOMAN, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at, circles_of
+from caveman.rules.tribes import adults_at, on_resources
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
 
@@ -33,10 +33,10 @@ def _claim(development: int, circle: int, sex: int, other: int, other_sex: int) 
 
 def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
-    seat = state.active
-    why = "card" if tables_of(state).cards[state.card].effect == "no_development" else "nothing"
-    own = circles_of(state.owner, seat)
-    if why == "nothing" and _claims(state, own):
+    seat, tables = state.active, tables_of(state)
+    why = "card" if tables.cards[state.card].effect == "no_development" else "nothing"
+    own = on_resources(state, tables.island, seat)
+    if len(own) >= _CIRCLES_OF_A_CLAIM and why == "nothing" and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
             emit(PhaseStarted(seat, "develop"))
@@ -47,8 +47,8 @@ def start_development(state: CavemanState, emit: Emit | None) -> None:
 
 
 def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
-    """By resource: circles of a tribe where it has an adult on it."""
-    places: list[list[int]] = [[] for _ in range(len(RECIPES))]
+    """By resource: circles, of those of a tribe, where it has an adult on it."""
+    places: list[list[int]] = [[] for _ in range(len(RESOURCES))]
     men, women, tokens = state.men, state.women, state.tokens
     for circle in own:
         token = tokens[circle]
@@ -58,10 +58,7 @@ def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
 
 
 def _claims(state: CavemanState, own: list[int]) -> list[Claim]:
-    """All claims of the active tribe from its circles, ascending."""
-    tokens = state.tokens
-    if len([circle for circle in own if tokens[circle] >= 0]) < _CIRCLES_OF_A_CLAIM:
-        return []
+    """All claims of the active tribe from its circles with resources, ascending."""
     owned, places = state.developments[state.active], _places(state, own)
     found = []
     for development, (first, second) in enumerate(RECIPES):
@@ -84,12 +81,12 @@ def _sexes(state: CavemanState, circle: int) -> tuple[int, ...]:
 
 def legal_development(state: CavemanState) -> list[Claim | Done]:
     """All claims, and to be done (Q40)."""
-    return [*_claims(state, circles_of(state.owner, state.active)), _DONE]
+    return [*_claims(state, on_resources(state, tables_of(state).island, state.active)), _DONE]
 
 
 def missing(state: CavemanState, seat: int) -> dict[int, tuple[int, ...]]:
     """By development that a tribe has not got: the resources that it does not stand on for it, perhaps none."""
-    places = _places(state, circles_of(state.owner, seat))
+    places = _places(state, on_resources(state, tables_of(state).island, seat))
     lacks = {}
     for development, recipe in enumerate(RECIPES):
         if not state.developments[seat] >> development & 1:
@@ -169,4 +166,4 @@ def play_development(state: CavemanState, action: Claim | Done, emit: Emit | Non
         if owned.bit_count() >= DEVELOPMENTS_TO_WIN:
             turns.end_match(state, seat, "developments", emit)
             return
-    growth.start_growth(state, circles_of(state.owner, state.active), emit)
+    growth.start_growth(state, on_resources(state, tables_of(state).island, state.active), emit)

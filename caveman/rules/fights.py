@@ -10,7 +10,7 @@ from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at
+from caveman.rules.tribes import adults_at, has_guests
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -41,10 +41,11 @@ def circles_with_fights(state: CavemanState) -> list[int]:
     """Circles that two sides share, ascending."""
     owner = state.owner
     found = [circle for circle in state.dinosaurs if owner[circle] != NOBODY and circle != NOWHERE]
-    men, women = state.guest_men, state.guest_women
-    if any(men) or any(women):
+    if has_guests(state, tables_of(state).island.zeros):
+        men, women = state.guest_men, state.guest_women
         found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]
-    return sorted(found) if found else found
+    found.sort()
+    return found
 
 
 def legal_fights(state: CavemanState) -> list[Fight]:

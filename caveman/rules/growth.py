@@ -20,7 +20,7 @@ from caveman.rules.events import (
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.rolls import ADULT_FACE, DICE, FACES, FIRE_FACE, FURS_FACE, YELLOW
 from caveman.rules.scoring import ADULTS_TO_WIN
-from caveman.rules.state import FIRE, FURS, MAN, NOBODY, NOWHERE, WOMAN, Phase
+from caveman.rules.state import FIRE, FOOD, FURS, MAN, NOBODY, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import (
     MOST_ADULTS,
@@ -47,9 +47,15 @@ def _grow_up(sex: int, circle: int) -> GrowUp:
     return GrowUp(sex, circle)
 
 
-def start_growth(state: CavemanState, own: list[int], emit: Emit | None) -> None:
-    """Ask for children and births, if there is anything to do on the circles of the active tribe (R56, R58)."""
-    if _may_grow(state, own) and (_survivals(state, own) or legal_births(state, own)):
+def start_growth(state: CavemanState, on_resources: list[int], emit: Emit | None) -> None:
+    """Ask for children and births, if there is anything to do (R56, R58).
+
+    Args:
+        state: The state.
+        on_resources: Circles with a resource where the active tribe lives, which are at hand here.
+        emit: Is told what happens.
+    """
+    if _may_grow(state, on_resources) and can_grow(state):
         state.phase, state.seat = _GROW, state.active
         if emit is not None:
             emit(PhaseStarted(state.active, "grow"))
@@ -60,10 +66,12 @@ def start_growth(state: CavemanState, own: list[int], emit: Emit | None) -> None
     turns.end_turn(state, emit)
 
 
-def _may_grow(state: CavemanState, own: list[int]) -> bool:
-    """Whether a child or a couple is there at all, which is found out faster than the rest."""
-    men, women, children = state.men, state.women, state.children
-    return bool([circle for circle in own if children[circle] or (men[circle] and women[circle])])
+def _may_grow(state: CavemanState, on_resources: list[int]) -> bool:
+    """Whether any child, or the active tribe on food, is there at all, which is found out faster than the rest."""
+    if state.children != tables_of(state).island.zeros:
+        return True
+    tokens = state.tokens
+    return bool([circle for circle in on_resources if tokens[circle] in FOOD])
 
 
 def can_grow(state: CavemanState) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -20,6 +20,7 @@ from caveman.rules.actions import (
     RollSurvival,
     SwapTokens,
 )
+from caveman.rules.content import MOST_CIRCLES
 from caveman.rules.state import DINOSAURS, MAN, WOMAN
 
 if TYPE_CHECKING:
@@ -32,6 +33,25 @@ _STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 MAN_BIT, WOMAN_BIT, CHILD_BIT = 1, 2, 4
 """Who stands on a circle, as an index of ``Island.moves``."""
+
+TO_CHILDREN: Final = MOST_CIRCLES + 1
+"""Bits of circles that are closed to children alone are moved up by so many in a key of ``Ways``."""
+
+
+class Ways(dict[int, tuple[Move, ...]]):
+    """Moves of the people of a circle, ascending, by bits of neighbours that are closed now (see ``TO_CHILDREN``).
+
+    What is closed comes again and again: it is found out when it is asked for the first time.
+    """
+
+    __slots__ = ()
+
+    def __missing__(self, closed: int) -> tuple[Move, ...]:
+        """Those of all moves (the ones with nothing closed) that lead nowhere where it is closed."""
+        closed_to_children = closed | closed >> TO_CHILDREN
+        ways = tuple(way for way in self[0] if not (closed_to_children if way.with_child else closed) >> way.target & 1)
+        self[closed] = ways
+        return ways
 
 
 class Island(msgspec.Struct, frozen=True):
@@ -52,7 +72,7 @@ class Island(msgspec.Struct, frozen=True):
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
         open_bits: The same as bits.
-        moves: Per corner, circle, and who stands there (see ``MAN_BIT``): all moves to those neighbours, ascending.
+        moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
         rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
@@ -80,7 +100,7 @@ class Island(msgspec.Struct, frozen=True):
     wild: tuple[tuple[int, ...], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     open_bits: tuple[tuple[int, ...], ...]
-    moves: tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]
+    moves: tuple[tuple[tuple[Ways, ...], ...], ...]
     rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
     choose: tuple[ChooseCorner, ...]
@@ -145,19 +165,14 @@ def island_of(board: Board) -> Island:
     )
 
 
-def _moves(
-    open_to: tuple[tuple[tuple[int, ...], ...], ...],
-) -> tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...]:
-    """All moves by corner, origin and who stands there; corners share the actions."""
+def _moves(open_to: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
+    """All moves by corner, origin and who stands there; corners share them."""
 
     @cache
-    def move(origin: int, target: int, sex: int, with_child: bool) -> Move:  # noqa: FBT001 - the fields of a move
-        return Move(origin, target, sex, with_child)
-
-    def ways(origin: int, targets: tuple[int, ...], people: int) -> tuple[Move, ...]:
+    def ways(origin: int, targets: tuple[int, ...], people: int) -> Ways:
         sexes = [sex for sex, bit in ((MAN, MAN_BIT), (WOMAN, WOMAN_BIT)) if people & bit]
         carries = (False, True) if people & CHILD_BIT else (False,)
-        return tuple(move(origin, target, sex, child) for target in targets for sex in sexes for child in carries)
+        return Ways({0: tuple(Move(origin, *way) for way in product(targets, sexes, carries))})
 
     return tuple(
         tuple(

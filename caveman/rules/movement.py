@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
-from caveman.rules.island import CHILD_BIT, MAN_BIT, WOMAN_BIT
+from caveman.rules.island import CHILD_BIT, MAN_BIT, TO_CHILDREN, WOMAN_BIT
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
@@ -16,8 +16,6 @@ from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from caveman.rules.events import Emit
     from caveman.rules.island import Island
     from caveman.rules.state import CavemanState
@@ -53,10 +51,11 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
 
 def _is_open_around(state: CavemanState, island: Island) -> bool:
     """Whether people of the first circle of the active tribe can go to one without a tribe."""
-    seat, owner = state.active, state.owner
-    if seat not in owner:
+    seat, owner, camps = state.active, state.owner, state.camps
+    try:
+        first = owner.index(seat)
+    except ValueError:
         return False
-    first, camps = owner.index(seat), state.camps
     if first in state.dinosaurs or not (state.men[first] or state.women[first]):
         return False
     around = island.open_to[state.corners[seat]][first]
@@ -71,8 +70,7 @@ def can_go_on(state: CavemanState) -> bool:
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
-    Circles that are closed now are bits of one number: where none of them is a neighbour all moves of a circle are
-    there already.
+    Circles that are closed now are bits of one number, by which all moves of a circle are found.
     """
     island, seat = tables_of(state).island, state.active
     corner = state.corners[seat]
@@ -85,14 +83,12 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
         beach = island.beaches[corner]
         if state.men[beach] + state.women[beach] < MOST_ADULTS:
             legal += _LAND
-    moves = island.moves[corner]
-    if full or with_child:
-        near = island.open_bits[corner]
-        for circle, people in walkers:
-            legal += _open_moves(moves[circle][people], near[circle] & full, near[circle] & with_child)
-    else:
-        for circle, people in walkers:
-            legal += moves[circle][people]
+    moves, near = island.moves[corner], island.open_bits[corner]
+    for circle, people in walkers:
+        closed = near[circle] & full
+        if people >= CHILD_BIT:
+            closed |= (near[circle] & with_child) << TO_CHILDREN
+        legal += moves[circle][people][closed]
     legal.append(_DONE)
     return legal
 
@@ -117,15 +113,6 @@ def _people(state: CavemanState, island: Island, seat: int) -> tuple[list[tuple[
     if has_guests(state, island.zeros):
         pieces, full, with_child = _count_guests(state, pieces, full, with_child)
     return walkers, pieces, full, with_child
-
-
-def _open_moves(ways: tuple[Move, ...], full: int, with_child: int) -> Sequence[Move]:
-    """Those of some moves that do not lead to full circles, nor with a child to circles with a child."""
-    if full:
-        ways = tuple(way for way in ways if not full >> way.target & 1)
-    if with_child:
-        ways = tuple(way for way in ways if not (way.with_child and with_child >> way.target & 1))
-    return ways
 
 
 def _count_guests(state: CavemanState, pieces: int, full: int, with_child: int) -> tuple[int, int, int]:
@@ -248,7 +235,7 @@ def _visit(state: CavemanState, action: Move) -> None:
 
 def _end_movement(state: CavemanState, emit: Emit | None) -> None:
     """Children that are alone die; then dinosaurs move (R35, Q14)."""
-    if 1 in state.children:
+    if state.children != tables_of(state).island.zeros:
         for circle in lonely_children(state):
             state.children = put(state.children, circle, 0)
             state.owner = put(state.owner, circle, NOBODY)

@@ -28,6 +28,12 @@ def circles_of(owner: list[int], seat: int) -> list[int]:
     return [circle for circle in range(len(owner)) if owner[circle] == seat]
 
 
+def on_resources(state: CavemanState, island: Island, seat: int) -> list[int]:
+    """Circles with a token where a tribe lives, ascending; tokens lie on grey circles alone."""
+    owner = state.owner
+    return [circle for circle in island.greys if owner[circle] == seat]
+
+
 def adults_of(state: CavemanState, seat: int) -> int:
     """Adults of a tribe where it lives."""
     men, women = state.men, state.women
