@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from caveman.rules.births import Lack
-from caveman.rules.state import DINOSAUR_DICE, FACE_DOWN, NOBODY, NONE, RECIPES, RESOURCES
+from caveman.rules.state import DINOSAUR_DICE, DINOSAURS, FACE_DOWN, NOBODY, NONE, RECIPES, WHEEL
 from caveman.rules.tables import tables_of
 from caveman.ui.overlay_model import ZoomKind, ZoomView
 from caveman.ui.reference import reference_card
@@ -52,10 +53,9 @@ def zoom_view(state: CavemanState, names: Words, table: TableView, looked_at: st
         return _dinosaur(dinosaur, names, looked_at)
     if phase is not None:
         return _phase(table, names, phase)
-    if looked_at == CARD and state.card != NONE:
-        return ZoomView(ZoomKind.CARD, state.card, CARD, names.tr("The card of the turn"), (names.card(state.card),))
-    if looked_at in {DECK, RESERVE}:
-        return _tokens(state, names, looked_at) if looked_at == RESERVE else None
+    of_the_turn = {CARD: _card, DECK: _deck, RESERVE: _tokens}.get(looked_at)
+    if of_the_turn is not None:
+        return of_the_turn(state, names)
     return _panel(table, names, looked_at)
 
 
@@ -100,12 +100,46 @@ def _phase(table: TableView, names: Words, index: int) -> ZoomView:
     return ZoomView(ZoomKind.PHASE, index, target(PHASE, index), phase.title, phase.lines, note)
 
 
-def _tokens(state: CavemanState, names: Words, anchor: str) -> ZoomView:
-    """Tokens set aside, and how many of each kind there are in all."""
-    counts = tables_of(state).tokens
-    rows = tuple((names.resource(kind), str(counts[kind])) for kind in range(len(RESOURCES)))
-    title = names.tr("Tokens set aside: {count}").format(count=len(state.reserve))
-    return ZoomView(ZoomKind.RESERVE, 0, anchor, title, (names.tr("Of each kind there are in all:"),), rows=rows)
+def _card(state: CavemanState, names: Words) -> ZoomView | None:
+    """The card of the turn, which says all itself but what the wheel adds; ``None`` before the first."""
+    if state.card == NONE:
+        return None
+    has_wheel = bool(state.developments[state.active] >> WHEEL & 1)
+    note = names.tr("The wheel of {name} adds 1 movement.") if has_wheel else ""
+    return ZoomView(ZoomKind.CARD, state.card, CARD, note=note.format(name=names.seat(state.active)))
+
+
+def _deck(state: CavemanState, names: Words) -> ZoomView:
+    """What the cards are that are left: each card is seen when it is drawn, so that everybody knows."""
+    tr, cards = names.tr, tables_of(state).cards
+    left = [cards[card].dinosaur for card, is_seen in enumerate(state.seen) if not is_seen]
+    rows = [(names.dinosaur(dinosaur), str(left.count(dinosaur))) for dinosaur in range(len(DINOSAURS))]
+    rows.append((tr("Special cards"), str(left.count(NONE))))
+    title = tr("Cards left: {count}").format(count=len(left))
+    return ZoomView(
+        ZoomKind.DECK,
+        0,
+        DECK,
+        title,
+        (tr("Without a new shuffle the match ends when they run out."),),
+        rows=tuple(rows),
+    )
+
+
+def _tokens(state: CavemanState, names: Words) -> ZoomView:
+    """Tokens set aside: which they are follows from those on the island, but not their order."""
+    tr = names.tr
+    there = Counter(state.tokens)
+    if there[FACE_DOWN]:
+        words = tr("Of each kind there are in all:")
+    else:
+        words = tr("In an order that nobody knows; of each kind there are:")
+    rows = tuple(
+        (names.resource(kind), str(count if there[FACE_DOWN] else count - there[kind]))
+        for kind, count in enumerate(tables_of(state).tokens)
+    )
+    title = tr("Tokens set aside: {count}").format(count=len(state.reserve))
+    return ZoomView(ZoomKind.RESERVE, 0, RESERVE, title, (words,), rows=rows)
 
 
 def _panel(table: TableView, names: Words, looked_at: str) -> ZoomView | None:

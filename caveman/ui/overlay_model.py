@@ -14,6 +14,7 @@ class ZoomKind(StrEnum):
     """What is looked at closely."""
 
     CARD = "card"
+    DECK = "deck"  # what cards are left
     CIRCLE = "circle"  # the circle, who stands there, its token
     DINOSAUR = "dinosaur"
     DEVELOPMENT = "development"  # what it takes and gives

@@ -14,7 +14,7 @@ from caveman.ui.art.icons import draw_icon
 from caveman.ui.art.phase import PHASES
 from caveman.ui.art.token import draw_development, draw_token
 from caveman.ui.overlay_model import ZoomKind
-from shared.ui.media.boxes import beside
+from shared.ui.scenes.zoom_paint import draw_zoom, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,9 +35,6 @@ PIECE = 96
 """Edge of a large token."""
 WORDS = 260
 """Width of the words beside it at scale 1."""
-PADDING = 12
-GAP = 10
-LINE_GAP = 6
 
 
 class Zoom:
@@ -54,21 +51,7 @@ class Zoom:
         anchor = next((control.rect for control in controls if control.id == zoom.anchor), None)
         if anchor is None:
             return
-        brush = self._brush
-        picture = self._picture(table, zoom)
-        words = self._words(zoom)
-        pad, gap = brush.px(PADDING), brush.px(GAP)
-        size = words.get_size()
-        if picture is not None:
-            size = (picture.width + gap + words.width, max(picture.height, words.height))
-        place = beside(anchor, (size[0] + 2 * pad, size[1] + 2 * pad), self._layout.size, gap)
-        pygame.draw.rect(surface, brush.theme.panel, pygame.Rect(place).inflate(-pad // 2, -pad // 2))
-        brush.panel(surface, place, is_strong=True)
-        left, top = place[0] + pad, place[1] + pad
-        if picture is not None:
-            surface.blit(picture, (left, top))
-            left += picture.width + gap
-        surface.blit(words, (left, top))
+        draw_zoom(surface, self._brush, anchor, (self._picture(table, zoom), self._words(zoom)), self._layout.size)
 
     def _picture(self, table: TableView, zoom: ZoomView) -> pygame.Surface | None:
         """The large picture, ``None`` for what has only words."""
@@ -115,30 +98,11 @@ class Zoom:
 
         return kept(("large", name, size), paint)
 
-    def _words(self, zoom: ZoomView) -> pygame.Surface:
-        """Title, sentences, and rows of numbers."""
-        brush = self._brush
-        width = brush.px(WORDS)
-        title = brush.words(zoom.title, "body", bold=True, wrap_px=width)
-        lines = [brush.words(line, "small", wrap_px=width) for line in zoom.lines]
-        if zoom.note:
-            lines.append(brush.words(zoom.note, "small", colour=brush.theme.danger, bold=True, wrap_px=width))
-        gap, step = brush.px(LINE_GAP), brush.text.line_height_px("small")
-        height = title.height + sum(gap + line.height for line in lines) + step * len(zoom.rows) + gap
-        picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        picture.blit(title, (0, 0))
-        y_px = title.height
-        for line in lines:
-            y_px += gap
-            picture.blit(line, (0, y_px))
-            y_px += line.height
-        y_px += gap
-        for words, number in zoom.rows:
-            value = brush.words(number, "small", bold=True)
-            picture.blit(brush.fitting(words, ("small", 12, 11), width - value.width - gap), (0, y_px))
-            picture.blit(value, (width - value.width, y_px))
-            y_px += step
-        return picture
+    def _words(self, zoom: ZoomView) -> pygame.Surface | None:
+        """Title, sentences, and rows of numbers; ``None`` where the picture tells all."""
+        if not (zoom.title or zoom.lines or zoom.note or zoom.rows):
+            return None
+        return told(self._brush, self._brush.px(WORDS), zoom.title, zoom.lines, zoom.note, zoom.rows)
 
 
 def _draw_owned(picture: pygame.Surface, rect: pygame.Rect, name: DevelopmentName) -> None:

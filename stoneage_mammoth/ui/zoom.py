@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from shared.ui.media.boxes import beside
+from shared.ui.scenes.zoom_paint import GAP, PADDING, draw_zoom, told
 from stoneage_mammoth.rules.content import buildings, cards
 from stoneage_mammoth.rules.sites import FOREST, HUNT, RESOURCES, RIVER
 from stoneage_mammoth.ui.art.building import ASPECT as BUILDING_ASPECT
@@ -38,9 +38,6 @@ WORDS = 250
 SMALL_WIDTH = 64
 """Greatest width of the cards of a player who is looked at."""
 COLUMNS = 6
-PADDING = 12
-GAP = 10
-LINE_GAP = 6
 
 
 class Zoom:
@@ -58,24 +55,9 @@ class Zoom:
         anchor = next((control.rect for control in controls if control.id == zoom.anchor), None)
         if anchor is None:
             return
-        brush = self._brush
-        picture = self._picture(table, zoom, anchor)
-        words = self._words(table, zoom)
-        pad, gap = brush.px(PADDING), brush.px(GAP)
-        size = words.get_size()
         is_below = zoom.kind is ZoomKind.TILE  # side by side both would have no room beside the tile but over the board
-        if picture is not None and is_below:
-            size = (max(picture.width, words.width), picture.height + gap + words.height)
-        elif picture is not None:
-            size = (picture.width + gap + words.width, max(picture.height, words.height))
-        place = beside(anchor, (size[0] + 2 * pad, size[1] + 2 * pad), self._layout.size, gap)
-        pygame.draw.rect(surface, brush.theme.panel, pygame.Rect(place).inflate(-pad // 2, -pad // 2))
-        brush.panel(surface, place, is_strong=True)
-        left, top = place[0] + pad, place[1] + pad
-        if picture is not None:
-            surface.blit(picture, (left, top))
-            left, top = (left, top + picture.height + gap) if is_below else (left + picture.width + gap, top)
-        surface.blit(words, (left, top))
+        pictures = (self._picture(table, zoom, anchor), self._words(table, zoom))
+        draw_zoom(surface, self._brush, anchor, pictures, self._layout.size, is_below=is_below)
 
     def _picture(self, table: TableView, zoom: ZoomView, anchor: Rect) -> pygame.Surface | None:
         """The large picture, ``None`` for what has only words."""
@@ -141,27 +123,7 @@ class Zoom:
         return picture
 
     def _words(self, table: TableView, zoom: ZoomView) -> pygame.Surface:
-        """Title, sentences, and rows of numbers."""
-        brush = self._brush
-        width = brush.px(WORDS)
+        """Title, sentences, and rows of numbers; a note takes the place of the last sentence."""
         explanation = explain(zoom, table, self._names, self._tiles)
-        title = brush.words(explanation.title, "body", bold=True, wrap_px=width)
-        lines = [brush.words(line, "small", wrap_px=width) for line in explanation.lines]
-        if zoom.note:
-            lines[-1] = brush.words(zoom.note, "small", colour=brush.theme.danger, bold=True, wrap_px=width)
-        gap, step = brush.px(LINE_GAP), brush.text.line_height_px("small")
-        height = title.height + sum(gap + line.height for line in lines) + step * len(zoom.rows) + gap
-        picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        picture.blit(title, (0, 0))
-        y_px = title.height
-        for line in lines:
-            y_px += gap
-            picture.blit(line, (0, y_px))
-            y_px += line.height
-        y_px += gap
-        for words, number in zoom.rows:
-            value = brush.words(number, "small", bold=True)
-            picture.blit(brush.fitting(words, ("small", 12, 11), width - value.width - gap), (0, y_px))
-            picture.blit(value, (width - value.width, y_px))
-            y_px += step
-        return picture
+        lines = explanation.lines[:-1] if zoom.note else explanation.lines
+        return told(self._brush, self._brush.px(WORDS), explanation.title, lines, zoom.note, zoom.rows)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from caveman.rules.state import FIRE
+from caveman.rules.state import FIRE, Phase
 from caveman.ui.looking import FIRST_DEVELOPMENT, zoom_view
 from caveman.ui.overlay_model import ZoomKind, ZoomView
 from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
 from caveman.ui.selection import PANEL_PARTS
 from tests.helpers.caveman_desk import PlainWords, Still
-from tests.helpers.caveman_positions import Table
+from tests.helpers.caveman_positions import CARD, Table
 
 
 def looked(name: str) -> ZoomView | None:
@@ -35,15 +37,45 @@ def test_a_dinosaur_tells_its_dice() -> None:
     assert (zoom.title, zoom.lines) == ("triceratops", ("triceratops: red dice 2.",))
 
 
-def test_card_phase_and_tokens_are_explained() -> None:
-    card, phase, tokens = looked("card"), looked("phase:2"), looked("reserve")
-    assert card is not None
-    assert card.lines == ("lava_01",)
+def test_a_phase_is_explained() -> None:
+    phase = looked("phase:2")
     assert phase is not None
     assert phase.title == "3. Fights"
+
+
+def test_the_card_is_shown_large_and_what_the_wheel_adds_is_told() -> None:
+    plain = looked("card")
+    assert plain is not None
+    assert (plain.kind, plain.number, plain.note) == (ZoomKind.CARD, CARD["lava_01"], "")
+    table = Table(2).own(0, "wheel").card("lava_01")
+    faster = zoom_view(table.state, PlainWords(), present(Still(table.state), Parts(), Scenery()), "card")
+    assert faster is not None
+    assert faster.note == "The wheel of Anna adds 1 movement."
+
+
+def test_the_deck_tells_which_cards_are_left() -> None:
+    deck = looked("deck")
+    assert deck is not None
+    assert deck.title == "Cards left: 59"
+    assert [number for _, number in deck.rows] == ["10", "10", "10", "29"]
+
+
+def test_tokens_set_aside_are_told_without_their_order() -> None:
+    """R4: who sees the fifteen on the island knows which seven are aside."""
+    table = Table(2, land={8: "flint"}).card()
+    tokens = looked("reserve")
     assert tokens is not None
-    assert sum(int(number) for _, number in tokens.rows) == 22
     assert "7" in tokens.title
+    assert sum(int(number) for _, number in tokens.rows) == 7
+    on_island = Counter(table.state.tokens)
+    assert [int(number) + on_island[kind] for kind, (_, number) in enumerate(tokens.rows)] == [6, 4, 5, 3, 4]
+
+
+def test_before_tokens_are_turned_up_all_of_a_kind_are_told() -> None:
+    table = Table(2, is_set_up=False).play_on(Phase.PLACE_DINOSAUR)
+    tokens = zoom_view(table.state, PlainWords(), present(Still(table.state), Parts(), Scenery()), "reserve")
+    assert tokens is not None
+    assert [number for _, number in tokens.rows] == ["6", "4", "5", "3", "4"]
 
 
 @pytest.mark.parametrize("name", [f"part:{FIRST_DEVELOPMENT + FIRE}", f"development:{FIRE}"])
@@ -70,6 +102,6 @@ def test_a_panel_tells_of_its_tribe(name: str) -> None:
     assert zoom.lines == (f"Missing for the next child: {couple}, {provider}.",)
 
 
-@pytest.mark.parametrize("name", ["", "deck", "tool_undo", "land:0", "die:0"])
+@pytest.mark.parametrize("name", ["", "tool_undo", "land:0", "die:0"])
 def test_other_things_are_not_shown_large(name: str) -> None:
     assert looked(name) is None
