@@ -95,17 +95,18 @@ def walk_paths(state: CavemanState, dinosaur: int) -> dict[int, tuple[int, ...]]
 
 
 def may_stop(state: CavemanState) -> bool:
-    """Whether the active tribe may be done with dinosaurs that could go on (Q18)."""
+    """Whether the active tribe may be done with dinosaurs that could go on (Q18); none has to go to its people (Q19)."""
     rule = state.config.dinosaur_steps
     if rule == "up_to":
         return True
-    if rule == "exact":
-        return False
     tables = tables_of(state)
-    if not tables.cards[state.card].moves_every:
-        return state.moved > 0
-    island = tables.island
-    return not any(walks(state, island, dinosaur) for dinosaur in _EVERY if not state.moved >> dinosaur & 1)
+    due = _movers(state, tables)
+    if rule == "at_least_one":
+        if state.moved and not tables.cards[state.card].moves_every:
+            return True
+        due = [dinosaur for dinosaur in due if not state.moved >> dinosaur & 1]
+    owner, active = state.owner, state.active
+    return all(owner[there] == active for dinosaur in due for there in walks(state, tables.island, dinosaur))
 
 
 def check_stop(state: CavemanState) -> None:

@@ -74,9 +74,7 @@ class PlainFights(PlainTable):
             offers: list[Action] = [*self._steps(ways, moving)]
             if not offers:
                 return
-            waiting = [number for number in ways if ways[number] and number != moving]
-            is_modest = self.config.dinosaur_steps == "at_least_one" and not waiting
-            if self.config.dinosaur_steps == "up_to" or is_modest:
+            if self._may_stop(seat, ways, moving):
                 offers.append(Done())
             answer = yield from self.decide(seat, "RED", offers)
             if isinstance(answer, Done):
@@ -92,6 +90,15 @@ class PlainFights(PlainTable):
             self.beasts[moving].is_attacking = bool(self.tribes_at(answer.target))
             if self.beasts[moving].is_attacking or not left[moving]:
                 del left[moving]
+
+    def _may_stop(self, seat: int, ways: dict[int, list[int]], moving: int) -> bool:
+        """Whether no dinosaur has to go anywhere; nobody has to lead one to the own people (Q18, Q19)."""
+        due: set[int] = set()
+        if self.config.dinosaur_steps == "at_least_one":
+            due.update(*(ways[number] for number in ways if number != moving))
+        if self.config.dinosaur_steps == "exact":
+            due = {step.target for step in self._steps(ways, moving)}
+        return not {circle for circle in due if seat not in self.tribes_at(circle)}
 
     def _steps(self, ways: dict[int, list[int]], moving: int) -> list[MoveDinosaur]:
         """Steps of all dinosaurs that may move; where all steps are due, of the one that has begun (Q18)."""

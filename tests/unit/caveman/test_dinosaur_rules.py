@@ -109,6 +109,17 @@ def test_q19_a_dinosaur_stops_at_the_own_people_too_and_need_not_go_there() -> N
     assert table.told(events.FightStarted) == [events.FightStarted(12, -1, 1, 0)]
 
 
+@pytest.mark.parametrize("steps", ["at_least_one", "exact"])
+def test_q19_option_nobody_has_to_lead_a_dinosaur_to_the_own_people(steps: str) -> None:
+    table = Table(dinosaur_steps=steps).people(0, 19, men=1).people(0, 39, men=1).dinosaur("stegosaurus", 38)
+    table.dinosaur("t_rex", 20).card("stegosaurus_01").done()
+    assert table.leads("stegosaurus") == {19, 39}
+    assert table.done().phase == Phase.DRAW_CARD
+    other = Table(dinosaur_steps=steps).people(0, 19, men=1).people(1, 39, men=1).dinosaur("stegosaurus", 38)
+    other.dinosaur("t_rex", 20).card("stegosaurus_01").done()
+    assert other.refusal(act.Done()) == "must_move"
+
+
 def test_q20_a_dinosaur_to_which_people_have_gone_stays() -> None:
     table = Table().people(0, 7, men=1).dinosaur("stegosaurus", 20).card("stegosaurus_01").walk(7, 20).done()
     assert table.phase == Phase.FIGHTS
