@@ -95,7 +95,7 @@ def walk_paths(state: CavemanState, dinosaur: int) -> dict[int, tuple[int, ...]]
 
 
 def may_stop(state: CavemanState) -> bool:
-    """Whether the active tribe may be done with dinosaurs that could go on (Q18); none has to go to its people (Q19)."""
+    """Whether the active tribe may be done with dinosaurs that could go on (Q18); to its people none has to (Q19)."""
     rule = state.config.dinosaur_steps
     if rule == "up_to":
         return True
