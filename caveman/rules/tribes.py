@@ -50,9 +50,10 @@ def count_of(state: CavemanState, seat: int, sex: int) -> int:
 
 
 def children_of(state: CavemanState, seat: int) -> int:
-    """Children of a tribe where it lives."""
+    """Children of a tribe on the island; guests too if it is its turn."""
     children = state.children
-    return sum(children[circle] for circle in circles_of(state.owner, seat))
+    count = sum(children[circle] for circle in circles_of(state.owner, seat))
+    return count + sum(state.guest_children) if seat == state.active else count
 
 
 def has_guests(state: CavemanState, zeros: list[int]) -> bool:

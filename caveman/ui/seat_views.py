@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from caveman.rules import births, development
 from caveman.rules.scoring import final_scores
 from caveman.rules.state import DEVELOPMENTS, MAN, WOMAN, Phase
-from caveman.rules.tribes import MOST_CHILDREN, MOST_OF_A_SEX, count_of
+from caveman.rules.tribes import MOST_CHILDREN, MOST_OF_A_SEX, children_of, count_of
 from caveman.ui.view_model import DevelopmentView, Light, SeatView
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _view(state: CavemanState, names: Words, parts: Parts, told: tuple[int, int,
     """One panel; told are the seat, its score, and whether it decides and thinks."""
     seat, score, is_acting, is_thinking = told
     men, women = count_of(state, seat, MAN), count_of(state, seat, WOMAN)
-    children = children_count(state, seat)
+    children = children_of(state, seat)
     return SeatView(
         seat=seat,
         name=names.seat(seat),
@@ -57,12 +57,6 @@ def _view(state: CavemanState, names: Words, parts: Parts, told: tuple[int, int,
         child_lacks=births.missing(state, seat),
         score=score,
     )
-
-
-def children_count(state: CavemanState, seat: int) -> int:
-    """Children of a tribe on the island, those that came along to a fight included."""
-    living = sum(child for child, owner in zip(state.children, state.owner, strict=True) if owner == seat)
-    return living + (sum(state.guest_children) if seat == state.active else 0)
 
 
 def development_views(state: CavemanState, seat: int, parts: Parts | None) -> tuple[DevelopmentView, ...]:

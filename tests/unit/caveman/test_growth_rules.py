@@ -6,6 +6,7 @@ import pytest
 
 from caveman.rules import actions as act
 from caveman.rules import events
+from caveman.rules.births import Lack, missing
 from caveman.rules.events import Cause
 from caveman.rules.state import MAN, NOBODY, WOMAN, Phase
 from shared.core.game import Turn
@@ -304,6 +305,15 @@ def test_q47_no_fifth_child() -> None:
     table = Table(land={FRUIT: "fruit"}).people(0, HOME, 1, 1).people(0, FRUIT, 0, 1, 1).people(0, 60, 1, 0, 1)
     table.people(0, 59, 1, 0, 1).people(0, 36, 1, 0, 1).card().done()
     assert table.refusal(act.Bear(HOME, FRUIT, WOMAN)) == "no_child_left"
+
+
+def test_q47_a_child_that_went_along_to_a_fight_is_no_piece_beside_the_island() -> None:
+    table = Table().people(0, 7, 1, child=1).people(1, 8, 1)
+    for circle in (37, 19, 20):
+        table.people(0, circle, 1, child=1)
+    table.card().walk(7, 8, child=True)
+    assert table.guests(8) == (1, 0, 1)
+    assert Lack.CHILD in missing(table.state, 0)
 
 
 def test_q48_four_pieces_and_more_stop_no_birth() -> None:
