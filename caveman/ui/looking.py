@@ -105,8 +105,8 @@ def _card(state: CavemanState, names: Words) -> ZoomView | None:
     if state.card == NONE:
         return None
     has_wheel = bool(state.developments[state.active] >> WHEEL & 1)
-    note = names.tr("The wheel of {name} adds 1 movement.") if has_wheel else ""
-    return ZoomView(ZoomKind.CARD, state.card, CARD, note=note.format(name=names.seat(state.active)))
+    words = names.tr("The wheel of {name} adds 1 movement.").format(name=names.seat(state.active))
+    return ZoomView(ZoomKind.CARD, state.card, CARD, lines=(words,) if has_wheel else ())
 
 
 def _deck(state: CavemanState, names: Words) -> ZoomView:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caveman.rules.content import CORNERS
+from caveman.rules.places import spots_of
 from caveman.ui.art.island import paint_island
 from caveman.ui.board_paint import BoardPaint
 from caveman.ui.brush import Brush
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from shared.ui.media.text import Text
     from shared.ui.media.theme import Theme
     from shared.ui.scenes.overlays import Story
+
+ROW_LETTER = (0.82, 0.47)
+"""How far the letter of a row is from its first circle to the left and to the next shorter row, in distances of circles."""
+LEAST_LETTER_PX = 10
 
 
 class TablePainter:
@@ -125,6 +130,18 @@ class TablePainter:
         looks = [self._brush.look(corners.index(corner)) if corner in corners else None for corner in range(CORNERS)]
         island = paint_island(layout.board, self._config.board, layout.middles, layout.spacing, looks)
         layer.blit(island, layout.board[:2])
+        self._paint_rows(layer)
         for place in (layout.heading, layout.turn, layout.tray, layout.question, layout.log, *layout.panels):
             self._brush.panel(layer, place)
         return layer
+
+    def _paint_rows(self, layer: pygame.Surface) -> None:
+        """The letter of each row of circles in the surf at its left end: circles are called by row and number."""
+        layout = self._layout
+        across, down = layout.spacing * ROW_LETTER[0], layout.spacing * ROW_LETTER[1]
+        size = max(LEAST_LETTER_PX, round(layout.spacing / 6))
+        for spot, (x_px, y_px) in zip(spots_of(self._config.board), layout.middles, strict=True):
+            if spot[1:] == "1":
+                y_px += down if y_px > layout.middles[0][1] + 1 else -down  # noqa: PLW2901 - where the next row is shorter
+                letter = self._brush.words(spot[0], size, colour=self._brush.theme.panel, bold=True)
+                layer.blit(letter, letter.get_rect(center=(round(x_px - across), round(y_px))))

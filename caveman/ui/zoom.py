@@ -51,7 +51,8 @@ class Zoom:
         anchor = next((control.rect for control in controls if control.id == zoom.anchor), None)
         if anchor is None:
             return
-        draw_zoom(surface, self._brush, anchor, (self._picture(table, zoom), self._words(zoom)), self._layout.size)
+        pictures = (self._picture(table, zoom), self._words(zoom))
+        draw_zoom(surface, self._brush, anchor, pictures, self._layout.size, is_below=zoom.kind is ZoomKind.CARD)
 
     def _picture(self, table: TableView, zoom: ZoomView) -> pygame.Surface | None:
         """The large picture, ``None`` for what has only words."""

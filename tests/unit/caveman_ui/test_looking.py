@@ -46,11 +46,11 @@ def test_a_phase_is_explained() -> None:
 def test_the_card_is_shown_large_and_what_the_wheel_adds_is_told() -> None:
     plain = looked("card")
     assert plain is not None
-    assert (plain.kind, plain.number, plain.note) == (ZoomKind.CARD, CARD["lava_01"], "")
+    assert (plain.kind, plain.number, plain.lines) == (ZoomKind.CARD, CARD["lava_01"], ())
     table = Table(2).own(0, "wheel").card("lava_01")
     faster = zoom_view(table.state, PlainWords(), present(Still(table.state), Parts(), Scenery()), "card")
     assert faster is not None
-    assert faster.note == "The wheel of Anna adds 1 movement."
+    assert faster.lines == ("The wheel of Anna adds 1 movement.",)
 
 
 def test_the_deck_tells_which_cards_are_left() -> None:

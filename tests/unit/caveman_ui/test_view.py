@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from caveman.rules.births import Lack
+from caveman.rules.content import default_board
+from caveman.rules.places import spots_of
 from caveman.rules.state import FACE_DOWN, NOBODY, NONE
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from caveman.ui.overlay_model import (
@@ -37,6 +39,7 @@ from caveman.ui.view_model import (
     StepsView,
     TrayView,
 )
+from shared.ui.media.theme import Theme
 from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.table_buttons import ButtonView
 from tests.helpers.painted_caveman import Easel, busy_circles, changed_seat, circles, phases, table
@@ -88,6 +91,19 @@ def test_two_draws_are_equal_and_frames_leave_nothing_behind(easel: Easel) -> No
     assert pixels(easel.paint(busy)) == pixels(easel.paint(busy)) != plain
     assert pixels(easel.paint(table())) == plain
     assert pixels(Easel().paint(table())) == plain
+
+
+def test_every_row_of_circles_has_its_letter_in_the_surf(easel: Easel) -> None:
+    """The log tells of circles by row and number."""
+    picture, bone = easel.paint(table()), Theme().panel
+    for spot, (x_px, y_px) in zip(spots_of(default_board()), easel.layout.middles, strict=True):
+        if spot[1:] == "1":
+            surf = pygame.Rect(round(x_px - easel.layout.spacing), round(y_px - 45), 28, 90)
+            assert any(
+                picture.get_at((x, y))[:3] == bone
+                for x in range(max(0, surf.left), surf.right)
+                for y in range(surf.top, surf.bottom)
+            ), spot
 
 
 CIRCLE: list[Any] = [
