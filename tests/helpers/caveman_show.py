@@ -48,6 +48,11 @@ def steps_of(setup: Setup, seed: int) -> Iterator[tuple[CavemanState, Step[Cavem
         state = step.state
 
 
+def director_of(setup: Setup) -> Director:
+    """A director before the first action of a match."""
+    return Director(Names.of_match(setup, str), GAME.new_game(setup))
+
+
 class Screen:
     """A match in a position, and the director that shows what happens there.
 

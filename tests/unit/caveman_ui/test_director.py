@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,26 +11,16 @@ from caveman.rules import events
 from caveman.rules.state import Phase
 from caveman.ui.annals import Annals
 from caveman.ui.cues import Cue
-from caveman.ui.director import Director
-from caveman.ui.names import Names
 from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
 from tests.helpers.caveman_positions import BEACHES, CARD, Table
-from tests.helpers.caveman_show import PEOPLE, Screen, setup_of, steps_of
+from tests.helpers.caveman_show import PEOPLE, Screen, director_of, setup_of, steps_of
 from tests.helpers.wild_caveman import wild_setup
-
-if TYPE_CHECKING:
-    from shared.core.game import Setup
 
 LONGEST_S = 12.0
 """No step takes longer than this to be shown, lava over many tribes included."""
 TURN_S = 5.0
 """A turn of a tribe takes no longer than this on average, all that it brings included."""
-
-
-def director_of(setup: Setup) -> Director:
-    """A director before the first action of a match."""
-    return Director(Names.of_match(setup, str), next(steps_of(setup, 0))[0])
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
