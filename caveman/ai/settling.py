@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from caveman.rules.island import CORNERS
+from caveman.rules.content import CORNERS
 from caveman.rules.state import NONE
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
 from caveman.rules.actions import Action, DrawCard, DrawFirst, PlaceDinosaur, RevealToken, Roll
-from caveman.rules.island import CORNERS
+from caveman.rules.content import CORNERS
 from caveman.rules.opening import legal_placements
 from caveman.rules.reasons import Reason
 from caveman.rules.rolls import YELLOW, Rolls

@@ -20,16 +20,11 @@ from caveman.rules.actions import (
     RollSurvival,
     SwapTokens,
 )
-from caveman.rules.content import MOST_CIRCLES
+from caveman.rules.content import CORNERS, DIRECTIONS, MOST_CIRCLES
 from caveman.rules.state import DINOSAURS, MAN, WOMAN
 
 if TYPE_CHECKING:
     from caveman.rules.content import Board
-
-CORNERS: Final = 6
-"""Corners of the island: beaches, and colours of tribes."""
-
-_STEPS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 MAN_BIT, WOMAN_BIT, CHILD_BIT = 1, 2, 4
 """Who stands on a circle, as an index of ``Island.moves``."""
@@ -123,7 +118,7 @@ def island_of(board: Board) -> Island:
     kinds = tuple(circle.kind for circle in circles)
     at = {(circle.q, circle.r): number for number, circle in enumerate(circles)}
     neighbours = tuple(
-        tuple(sorted(at[place] for dq, dr in _STEPS if (place := (circle.q + dq, circle.r + dr)) in at))
+        tuple(sorted(at[place] for dq, dr in DIRECTIONS if (place := (circle.q + dq, circle.r + dr)) in at))
         for circle in circles
     )
     corner_of = tuple(-1 if circle.corner is None else circle.corner for circle in circles)
@@ -152,7 +147,7 @@ def island_of(board: Board) -> Island:
         open_bits=tuple(tuple(sum(1 << there for there in near) for near in rows) for rows in open_to),
         moves=_moves(open_to),
         rings=_rings(board),
-        lava=tuple(_way(board, at, corner_of.index(corner)) for corner in range(CORNERS)),
+        lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
         choose=tuple(map(ChooseCorner, range(CORNERS))),
         place=tuple(map(PlaceDinosaur, every)),
         walk=tuple(tuple(MoveDinosaur(dinosaur, there) for there in every) for dinosaur in range(len(DINOSAURS))),
@@ -195,23 +190,9 @@ def _rings(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
     return tuple(found)
 
 
-def _way(board: Board, at: dict[tuple[int, int], int], beach: int) -> tuple[int, ...]:
-    """Circles on the straight way from the volcano to a beach, without both, in the order of the lava."""
-    end = board.circles[beach]
-    steps = max(abs(end.q), abs(end.r), abs(end.q + end.r))
-    found = []
-    for step in range(1, steps):
-        circle = at.get(_nearest(end.q * step, end.r * step, steps))
-        if circle is not None and board.circles[circle].kind not in {"volcano", "beach"}:
-            found.append(circle)
-    return tuple(found)
-
-
-def _nearest(q: int, r: int, parts: int) -> tuple[int, int]:
-    """The circle that is nearest to a point whose coordinates are given in parts of one."""
-    exact = (q, r, -q - r)
-    rounded = [(2 * value + parts) // (2 * parts) for value in exact]
-    errors = [abs(whole * parts - value) for whole, value in zip(rounded, exact, strict=True)]
-    worst = errors.index(max(errors))
-    rounded[worst] -= sum(rounded)
-    return rounded[0], rounded[1]
+def _way(board: Board, at: dict[tuple[int, int], int], corner: int) -> tuple[int, ...]:
+    """Circles on the straight way from the volcano to the beach of a corner, without both, in the order of the lava."""
+    beach = next(circle for circle in board.circles if circle.corner == corner)
+    q, r = DIRECTIONS[corner]
+    places = ((q * steps, r * steps) for steps in range(1, max(abs(beach.q), abs(beach.r))))
+    return tuple(at[place] for place in places if place in at)

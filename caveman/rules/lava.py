@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
+from caveman.rules.content import CORNERS
 from caveman.rules.events import Cause, LavaFlowed, TokenExchanged, TokenRevealed, TokensSwapped
-from caveman.rules.island import CORNERS
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason
 from caveman.rules.state import FACE_DOWN, MAN, NOBODY, NONE, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import lava, turns
+from caveman.rules.content import CORNERS
 from caveman.rules.events import CornerChosen, DinosaurPlaced, FirstDrawn, Landed, TokenRevealed
-from caveman.rules.island import CORNERS
+from caveman.rules.owners import resettle
 from caveman.rules.reasons import Reason
 from caveman.rules.state import DINOSAURS, FACE_DOWN, MAN, NOBODY, NONE, NOWHERE, STEGOSAURUS, WOMAN, Phase
 from caveman.rules.tables import tables_of
@@ -44,7 +45,7 @@ def open_match(state: CavemanState) -> None:
 def _land_couple(state: CavemanState, seat: int, emit: Emit | None) -> None:
     """A man and a woman of a tribe stand on its beach from the beginning (Q1)."""
     beach = tables_of(state).island.beaches[state.corners[seat]]
-    state.owner = put(state.owner, beach, seat)
+    state.owner = resettle(state.owner, beach, seat)
     state.men, state.women = put(state.men, beach, 1), put(state.women, beach, 1)
     if emit is not None:
         emit(Landed(seat, beach, MAN))
@@ -141,11 +142,12 @@ def play_reveal_token(state: CavemanState, action: RevealToken, emit: Emit | Non
     if state.turn:
         lava.play_reveal(state, action, emit)
         return
-    state.tokens = put(state.tokens, state.circle, action.kind)
+    circle, kind = state.circle, action.kind
+    tokens = state.tokens = put(state.tokens, circle, kind)
     if emit is not None:
-        emit(TokenRevealed(state.circle, action.kind))
-    if FACE_DOWN in state.tokens:
-        state.circle = state.tokens.index(FACE_DOWN)
-    else:
+        emit(TokenRevealed(circle, kind))
+    try:
+        state.circle = tokens.index(FACE_DOWN, circle)
+    except ValueError:
         state.circle = NOWHERE
         turns.begin_turn(state, state.first, emit)
