@@ -36,6 +36,9 @@ WINNER_ALPHA = 46
 FEW_COLUMNS = 2
 """Up to so many columns the table leaves more room for the facts beside it."""
 
+MANY_COLUMNS = 4
+"""Beyond so many columns the table takes all the width, and the facts have a page of their own."""
+
 
 class ResultChoice(Enum):
     """Results of the scene; ``None`` is to look at the table."""
@@ -98,7 +101,7 @@ class ResultScene(PageScene):
         body = self.lay_page(screen, table.headline, buttons, note=f"{translate(self._info.title)} · {table.reason}")
         self.focus_on_foot()
         gap, pad = margins(screen)[1], screen.px(16)
-        is_narrow = is_low(screen) and len(table.columns) > FEW_COLUMNS
+        is_narrow = len(table.columns) > (FEW_COLUMNS if is_low(screen) else MANY_COLUMNS)
         left, right = pygame.Rect(body), pygame.Rect(body)
         if not is_narrow:
             right.width = round(body.width * (0.38 if len(table.columns) <= FEW_COLUMNS else 0.28))

@@ -93,7 +93,7 @@ class ResultGrid:
         room = area.height - self._head_px - self._total_px - self._notes_px
         count = max(len(self._page.lines), 1)
         self.line_px = min(max(room // count, self._least_line_px), self.line_px)
-        if area.height - self._head_px - self._total_px - self._notes_px < LEAST_LINES * self.line_px:
+        if area.height - self._head_px - self._total_px - self._notes_px < min(LEAST_LINES, count) * self.line_px:
             self._notes_px = 0
         head = pygame.Rect(area.left, area.top, area.width, self._head_px)
         notes = pygame.Rect(area.left, area.bottom - self._notes_px, area.width, self._notes_px)
@@ -159,17 +159,22 @@ class ResultGrid:
             column.height = line.bottom - column.top
 
     def _lay_entries(self, area: pygame.Rect, entries: tuple[str, ...], role: str, *, is_bold: bool = False) -> None:
-        """Entries below the names, all in the size in which the widest fits; their last digits in one line."""
-        indent, around = self._screen.px(MARK_PX + 8), 2 * self._screen.px(AROUND_PX)
-        cells = [
-            pygame.Rect(cell.left + indent, cell.top, min(cell.width - indent - around, self._entry_px), cell.height)
-            for cell in self._cells(area)
-        ]
-        widest = max(entries, key=lambda entry: self._screen.text.size(entry, role, bold=is_bold)[0])
+        """Entries below the names, all in the size in which the widest fits; their last digits in one line.
+
+        Where columns are narrow they begin below the marks already.
+        """
+        cells = self._cells(area)
+        room = cells[0].width - 2 * self._screen.px(AROUND_PX)
+        wide = min(room, self._entry_px)
+        indent = min(self._screen.px(MARK_PX + 8), room - wide)
+        text = self._screen.text
+        widest = max(entries, key=lambda entry: text.size(entry, role, bold=is_bold)[0])
         roles = ("lead", "body", "small") if role == "lead" else ("body", "small")
-        role = self._fitting(widest, cells[0].width, roles)
+        role = self._fitting(widest, wide, roles, is_bold=is_bold)
         for cell, entry in zip(cells, entries, strict=True):
-            self._screen.label(cell, entry, role=role, align="right", is_bold=is_bold)
+            place = pygame.Rect(cell.left + indent, cell.top, wide, cell.height)
+            shown = text.fit(entry, role, wide, bold=is_bold)
+            self._screen.label(place, shown, role=role, align="right", is_bold=is_bold)
 
     def _widest_entry_px(self, page: ResultPage) -> int:
         """Width of the widest entry of a page as large as it can be shown."""

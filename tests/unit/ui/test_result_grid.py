@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -57,3 +59,25 @@ def test_every_other_line_lies_on_a_stripe() -> None:
     grid, entries = laid((2, 3, 1))
     assert len(grid.stripes) == 1
     assert all(grid.stripes[0].colliderect(entry) for entry in entries)
+
+
+def test_narrow_columns_show_whole_numbers_below_their_marks() -> None:
+    screen = make_screen()
+    columns = tuple("ABCDEF")
+    pages = (ResultPage("Dice", (("Tribe", ("12 (33%)",) * 6),)),)
+    grid = ResultGrid(screen, ResultTable("A wins", "", columns, (), (0,) * 6, (1, 2, 3, 4, 5, 6)), pages, 0, 640)
+    head, lines, _, _ = grid.cut(pygame.Rect(0, 0, 640, 300))
+    grid.lay_head(head)
+    grid.lay_line(pygame.Rect(lines.left, lines.top, lines.width, grid.line_px), 0)
+    entries = [label for label in screen._labels if "%" in label.text]
+    assert [label.text for label in entries] == ["12 (33%)"] * 6
+    assert all(screen.text.size(label.text, label.role)[0] <= label.rect.width for label in entries)
+    assert not any(one.rect.colliderect(other.rect) for one, other in itertools.pairwise(entries))
+
+
+def test_a_short_table_keeps_its_sentences() -> None:
+    screen = make_screen()
+    page = ResultPage("Points", (("Adults", ("1", "2", "3")),), ("Total", ("1", "2", "3")), ("1. Cleo, 2. Bert",))
+    grid = ResultGrid(screen, ResultTable("", "", ("A", "B", "C"), (), (1, 2, 3), (3, 2, 1)), (page,), 0, 840)
+    *_, notes = grid.cut(pygame.Rect(0, 0, 840, grid.height_px))
+    assert notes.height > 0
