@@ -10,20 +10,11 @@ from caveman.rules.content import EffectName, default_board, default_deck
 from caveman.rules.places import spots_of
 from caveman.rules.rolls import FACES, RED, YELLOW
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, MAN, NONE, RESOURCES, WOMAN
-from caveman.ui.names import Names
-from shared.core.game import Seat, Setup
+from tests.helpers.caveman_tales import names_of
 from tests.helpers.random_caveman import small_island
 
 if TYPE_CHECKING:
     from caveman.ui.desk import Words
-    from shared.core.game import OptionValue
-
-TRIBES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fay")
-
-
-def names_of(seats: int = 2, content: dict[str, str] | None = None, **options: OptionValue) -> Names:
-    table = tuple(Seat(name, "human" if name < "C" else "greedy") for name in TRIBES[:seats])
-    return Names.of_match(Setup(table, dict(options), {}, content or {}), str)
 
 
 def card_with(effect: str, steps: int = 0) -> int:
