@@ -190,7 +190,7 @@ class BoardPaint:
             is_strong = is_hot or view.dinosaur_light is Light.CHOSEN
             pygame.draw.ellipse(surface, pigment.SOOT, ground.inflate(self._brush.px(4), self._brush.px(4)))
             pygame.draw.ellipse(surface, pigment.RED_EARTH if is_strong else pigment.FLAME, ground)
-        stance: Stance = "attack" if view.is_fight else "stand"
+        stance: Stance = "fallen" if view.is_fallen else "attack" if view.is_fight else "stand"
         is_ghost = view.dinosaur == NONE
         draw_dinosaur(surface, stands, name, stance, faces_left=self._faces_left(view), is_ghost=is_ghost)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from caveman.rules.aftermath import is_tie
 from caveman.rules.fights import circles_with_fights
-from caveman.rules.state import NOBODY, NONE, WHEEL, Phase
+from caveman.rules.state import NOBODY, NONE, NOWHERE, WHEEL, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import is_camp
 from caveman.ui.selection import CHILD, FIGURES, GUEST_CHILD, GUEST_FIGURES, target
@@ -49,6 +50,8 @@ def circle_views(state: CavemanState, names: Words, parts: Parts, recent: Collec
         recent: Circles where something happened.
     """
     fights = frozenset(circles_with_fights(state)) if state.turn and state.phase != Phase.OVER else frozenset()
+    is_killed = state.phase == Phase.RETURN_DINOSAUR and not is_tie(state)
+    fallen = state.circle if is_killed else NOWHERE
     ways = {circle: place for place, circle in enumerate(parts.way, 1)}
     return tuple(
         CircleView(
@@ -61,6 +64,7 @@ def circle_views(state: CavemanState, names: Words, parts: Parts, recent: Collec
             token=state.tokens[circle],
             camp=camp_on(state, circle),
             is_fight=circle in fights or (state.phase in _FIGHTING and circle == state.circle),
+            is_fallen=circle == fallen,
             light=parts.lights.get(circle, Light.PLAIN),
             reason=parts.reasons.get(circle, ""),
             cost=parts.costs.get(circle, 0),

@@ -1,9 +1,8 @@
 """What the table shows, as plain values: the presenter makes them, the drawing modules read them.
 
 A drawing module gets one ``TableView`` a frame and never sees the match: what is not in here is not on the screen.
-Circles, cards, dinosaurs, kinds of tokens and developments are the numbers of the rules; what does not change in a
-match (kinds and places of circles) is read from ``config.board``. Words are ready to be drawn, in the language of the
-person.
+Circles, cards, dinosaurs, kinds of tokens and developments are the numbers of the rules; kinds and places of circles
+never change and are read from ``config.board``. Words are ready to be drawn, in the language of the person.
 
 Everything that can be pointed at has an *id*, the same in ``hover`` and ``focus`` of ``TableView``, in controls and in
 tests: ``circle:7``; ``man:7``, ``woman:7``, ``child:7`` (who live there), ``guest_man:7``, ``guest_woman:7``,
@@ -82,7 +81,7 @@ class CircleView(msgspec.Struct, frozen=True):
         dinosaur_light: How it offers itself.
         token: Kind of the token, ``FACE_DOWN``, or ``NONE``.
         camp: Whose camp it is, ``NOBODY`` if nobody's.
-        is_fight: Whether a fight waits or goes on here.
+        is_fight: Whether a fight waits or goes on here; ``is_fallen``: whether its dinosaur lies there dead.
         light: Whether it can be chosen.
         reason: Why it cannot be chosen, a sentence; shown while the pointer is over it.
         cost: Movement that it takes to come here, 0 where that is not in question; drawn as a number.
@@ -101,6 +100,7 @@ class CircleView(msgspec.Struct, frozen=True):
     token: int = NONE
     camp: int = NOBODY
     is_fight: bool = False
+    is_fallen: bool = False
     light: Light = Light.PLAIN
     reason: str = ""
     cost: int = 0

@@ -12,6 +12,8 @@ from caveman.rules.state import DINOSAURS, FACE_DOWN, MAN, NONE, RESOURCES, WOMA
 from caveman.ui.cues import DINOSAUR_VOICES, Cue
 from caveman.ui.moments import moment_of
 from caveman.ui.motion_model import MotionKind, Spot, SpotKind
+from caveman.ui.parts import Parts
+from caveman.ui.presenter import Scenery, present
 from tests.helpers.caveman_positions import BEACHES, GREYS, Table, roll
 from tests.helpers.caveman_show import Screen
 
@@ -226,7 +228,8 @@ def test_r47_a_dead_dinosaur_lies_there_and_is_put_elsewhere() -> None:
     assert lying.start == lying.end == circle(21)
     assert screen.director.state.dinosaurs[0] == -1, "it does not stand there as well"
     screen.finish()
-    assert screen.director.state.dinosaurs[0] == 21
+    waiting = present(screen.director, Parts(), Scenery()).circles[21]
+    assert (waiting.dinosaur, waiting.is_fallen) == (0, True)
     screen.do(act.PlaceDinosaur(5))
     carried = screen.motion()
     assert (carried.is_dead, carried.start, carried.end) == (True, circle(21), circle(5))
@@ -238,7 +241,9 @@ def test_q33_a_dinosaur_that_withdraws_after_a_tie_walks() -> None:
     table = Table().people(0, 21, 1).dinosaur("stegosaurus", 20).turn_of(1).card("stegosaurus_01").done()
     table.lead("stegosaurus", 21).play_on(Phase.FIGHTS)
     screen = Screen(table).do(act.Fight(21), roll("red", "blank"), roll("green", "blank"))
+    screen.finish()
     assert screen.table.phase == Phase.RETURN_DINOSAUR
+    assert not present(screen.director, Parts(), Scenery()).circles[21].is_fallen
     screen.do(screen.table.legal()[0])
     assert not screen.motion().is_dead
 

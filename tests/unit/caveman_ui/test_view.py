@@ -112,6 +112,7 @@ CIRCLE: list[Any] = [
     pytest.param({"people": GroupView(0, 1), "guests": GroupView(1, 1, 1, 1)}, id="guests"),
     *(pytest.param({"dinosaur": number}, id=f"dinosaur {number}") for number in range(3)),
     pytest.param({"dinosaur": 1, "dinosaur_light": Light.OPEN}, id="dinosaur that may be moved"),
+    pytest.param({"dinosaur": 1, "is_fallen": True}, id="dinosaur that lies there dead"),
     pytest.param({"dinosaur": 1, "people": GroupView(0, 2)}, id="dinosaur and people"),
     *(pytest.param({"token": kind}, id=f"token {kind}") for kind in range(5)),
     pytest.param({"token": FACE_DOWN}, id="token face down"),
