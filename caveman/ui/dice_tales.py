@@ -128,6 +128,7 @@ class Youth:
         self._ground = ground
         self._seat = event.seat
         self._faces: list[str] = []
+        self._is_plain = event.faces == ("adult",)
         self._end: events.ChildGrew | events.ChildDied | None = None
         self.hears(event)
 
@@ -159,7 +160,10 @@ class Youth:
                 text = tr("A child of {name} dies ({faces}): {place}.").format_map(words)
             case events.ChildGrew(circle=circle, sex=sex):
                 words |= {"place": ground.place(circle, self._seat), "adult": names.adult(sex)}
-                text = tr("A child of {name} grows up ({faces}): {adult}, {place}.").format_map(words)
+                sentence = tr("A child of {name} grows up ({faces}): {adult}, {place}.")
+                if self._is_plain:
+                    sentence = tr("A child of {name} grows up: {adult}, {place}.")
+                text = sentence.format_map(words)
         return (Told(LogLine(text, self._seat)),)
 
     def _face(self, face: str, *, is_grown: bool) -> str:

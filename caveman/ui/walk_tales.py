@@ -99,9 +99,10 @@ class Walks:
         ground, names, tr = self._ground, self._ground.names, self._ground.names.tr
         men = sum(walk.sex == MAN for walk in walks)
         children = sum(walk.has_child for walk in walks)
-        words = {"name": names.seat(self._seat), "people": names.people(men, len(walks) - men, children)}
-        words["place"] = ground.place(circle, self._seat)
+        words = {"name": names.seat(self._seat), "place": ground.place(circle, self._seat)}
+        words["people"] = names.people(men, len(walks) - men)
         if not walks[-1].stops:
+            words["people"] = names.people(men, len(walks) - men, children)
             return tr("{name} moves {people}: {place}.").format_map(words)
         if circle in ground.dinosaurs:
             words["dinosaur"] = names.dinosaur(ground.dinosaurs.index(circle))
