@@ -58,7 +58,7 @@ WAITING = 0.62
 TURNS = 60
 TURN_STEP = math.tau / TURNS
 PHASES = 5
-OVERLAY = (0.7, 0.84)
+OVERLAY = (0.76, 0.9)
 """Width and height of what lies over the table, as shares of the window."""
 
 

@@ -92,12 +92,21 @@ class ReferenceRecipe(msgspec.Struct, frozen=True):
     words: str
 
 
+class ReferenceFace(msgspec.Struct, frozen=True):
+    """A face of a die on the reference card, and what it means."""
+
+    die: Literal["green", "red", "yellow"]
+    face: str
+    words: str
+
+
 class ReferenceCard(msgspec.Struct, frozen=True):
-    """The reference card: phases of a turn, developments, births and how to win."""
+    """The reference card: phases of a turn, developments, faces of dice and how to win."""
 
     title: str
     phases: tuple[ReferencePhase, ...]
     recipes: tuple[ReferenceRecipe, ...]
+    faces: tuple[ReferenceFace, ...] = ()
     notes: tuple[str, ...] = ()
 
 

@@ -1,4 +1,4 @@
-"""The words of the reference card: the phases of a turn, what developments take and give, and how to win."""
+"""The words of the reference card: phases of a turn, what developments take and give, dice, and how to win."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from caveman.rules.state import RECIPES
 from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tribes import MOST_ADULTS
 from caveman.ui.board_views import STRIP
-from caveman.ui.overlay_model import ReferenceCard, ReferencePhase, ReferenceRecipe
+from caveman.ui.overlay_model import ReferenceCard, ReferenceFace, ReferencePhase, ReferenceRecipe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +29,7 @@ def reference_card(tr: Callable[[str], str], now: int = -1) -> ReferenceCard:
     recipes = tuple(
         ReferenceRecipe(development, RECIPES[development], words) for development, words in enumerate(_gifts(tr))
     )
-    return ReferenceCard(tr("A turn in short"), phases, recipes, _ways_to_win(tr))
+    return ReferenceCard(tr("A turn in short"), phases, recipes, _faces(tr), _ways_to_win(tr))
 
 
 def _titles(tr: Callable[[str], str]) -> tuple[str, ...]:
@@ -78,6 +78,19 @@ def _gifts(tr: Callable[[str], str]) -> tuple[str, ...]:
         tr("Furs: a child lives with the furs face too."),
         tr("Wheel: 1 more movement every turn."),
         tr("Camp: nobody can attack you in a cave."),
+    )
+
+
+def _faces(tr: Callable[[str], str]) -> tuple[ReferenceFace, ...]:
+    """What the faces of the dice mean; a blank one means nothing."""
+    return (
+        ReferenceFace("green", "tribe", tr("success")),
+        ReferenceFace("green", "spear", tr("success with the spear")),
+        ReferenceFace("red", "dinosaur", tr("success of a dinosaur")),
+        ReferenceFace("yellow", "adult", tr("the child grows up")),
+        ReferenceFace("yellow", "furs", tr("it grows up with furs")),
+        ReferenceFace("yellow", "fire", tr("it grows up with fire")),
+        ReferenceFace("yellow", "dies", tr("the child dies")),
     )
 
 

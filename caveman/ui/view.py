@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from shared.ui.scenes.overlays import Story
 
 ROW_LETTER = (0.82, 0.47)
-"""How far the letter of a row is from its first circle to the left and to the next shorter row, in distances of circles."""
+"""How far the letter of a row is from its first circle, to the left and to the next shorter row, in distances of
+neighbours."""
 LEAST_LETTER_PX = 10
 
 

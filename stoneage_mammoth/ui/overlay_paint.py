@@ -59,17 +59,11 @@ class OverlayPaint:
     def _draw_dice(self, surface: pygame.Surface, statistics: DiceStatistics, room: Rect) -> None:
         """A chart per seat, two beside each other."""
         brush = self._brush
-        left, top, width, height = room
-        lines = [brush.words(note, "small", wrap_px=width) for note in statistics.notes]
-        notes_px = sum(line.height for line in lines) + brush.px(6) * bool(lines)
         rows = -(-len(statistics.faces) // 2)
-        bands = column_of((left, top, width, height - notes_px), [1] * max(1, rows), brush.px(10))
+        free = self._sheet.draw_notes(surface, statistics.notes, room)
+        bands = column_of(free, [1] * max(1, rows), brush.px(10))
         for index, faces in enumerate(statistics.faces):
             self._draw_chart(surface, row_of(bands[index // 2], (1, 1), brush.px(24))[index % 2], faces)
-        y_px = top + height - sum(line.height for line in lines)
-        for line in lines:
-            surface.blit(line, (left, y_px))
-            y_px += line.height
 
     def _draw_chart(self, surface: pygame.Surface, area: Rect, faces: FaceCounts) -> None:
         """Bars for the faces, with a dashed line where each is to be expected."""

@@ -20,6 +20,7 @@ FOOT = 41
 """Room for the only button at scale 1."""
 MARK = 22
 ROW = 27
+NOTES_GAP = 8
 WORDS_SHARE = 2.6
 """Width of the words of a row, in columns."""
 ROLES = ("body", 16, "small", 12, 11)
@@ -137,11 +138,9 @@ class Sheet:
     def draw_table(self, surface: pygame.Surface, table: Numbers, room: Rect) -> None:
         """One column per seat, one row per category, the sum at the foot."""
         brush = self.brush
-        left, top, width, height = room
-        lines = [brush.words(note, "small", wrap_px=width) for note in table.notes]
-        notes_px = sum(line.height for line in lines) + brush.px(8) * bool(lines)
+        left, top, width, height = self.draw_notes(surface, table.notes, room)
         count = len(table.rows) + 1 + (table.total is not None)
-        step = min(brush.px(ROW), (height - notes_px) // max(1, count))
+        step = min(brush.px(ROW), height // max(1, count))
         columns = [WORDS_SHARE, *[1.0] * len(table.seats)]
         head = row_of((left, top, width, step), columns, brush.px(6))
         for cell, seat in zip(head[1:], table.seats, strict=True):
@@ -155,10 +154,17 @@ class Sheet:
             y_px = top + (len(table.rows) + 1) * step
             pygame.draw.line(surface, brush.theme.ink, (left, y_px), (left + width, y_px), max(2, brush.px(2)))
             self._draw_row(surface, row_of((left, y_px, width, step), columns, brush.px(6)), table.total, bold=True)
+
+    def draw_notes(self, surface: pygame.Surface, notes: Sequence[str], room: Rect) -> Rect:
+        """Draw sentences at the foot of a room, wrapped; returns the room that is left above them."""
+        left, top, width, height = room
+        lines = [self.brush.words(note, "small", wrap_px=width) for note in notes]
         y_px = top + height - sum(line.height for line in lines)
+        free = y_px - top - self.brush.px(NOTES_GAP) * bool(lines)
         for line in lines:
             surface.blit(line, (left, y_px))
             y_px += line.height
+        return left, top, width, free
 
     def _draw_head(self, surface: pygame.Surface, cell: Rect, seat: int) -> None:
         """Mark and name above a column."""

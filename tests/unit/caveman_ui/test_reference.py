@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from caveman.rules.rolls import FACES
 from caveman.rules.state import DEVELOPMENTS, RECIPES
 from caveman.ui.board_views import STRIP
 from caveman.ui.reference import reference_card
@@ -26,9 +27,20 @@ def test_the_ways_to_win_are_told_with_their_numbers() -> None:
     assert "5 developments" in told
 
 
+def test_all_faces_that_are_not_blank_are_explained() -> None:
+    told = {(face.die, face.face) for face in reference_card(str).faces}
+    assert told == {
+        (die, face)
+        for die, faces in zip(("green", "red", "yellow"), FACES, strict=True)
+        for face in faces
+        if face != "blank"
+    }
+
+
 def test_every_sentence_goes_through_the_translator() -> None:
     card = reference_card(lambda words: f"<{words}>")
     sentences = [card.title, *card.notes, *(recipe.words for recipe in card.recipes)]
+    sentences += [face.words for face in card.faces]
     for phase in card.phases:
         sentences += [phase.title, *phase.lines]
     assert all(sentence.startswith("<") and sentence.endswith(">") for sentence in sentences)
