@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
@@ -109,9 +109,9 @@ class Island(msgspec.Struct, frozen=True):
     survive: tuple[RollSurvival, ...]
 
 
-@cache
+@lru_cache(maxsize=16)
 def island_of(board: Board) -> Island:
-    """The tables of a board."""
+    """The tables of a board; they are large, and only those of boards that were played on last are kept."""
     circles = board.circles
     size = len(circles)
     every = range(size)

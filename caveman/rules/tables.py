@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -88,7 +88,7 @@ def _remember(config: Config) -> Tables:
     return tables
 
 
-@cache
+@lru_cache(maxsize=16)
 def _cards_of(deck: Deck) -> tuple[CardRule, ...]:
     """The cards of a deck."""
     return tuple(
