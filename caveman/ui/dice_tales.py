@@ -65,7 +65,10 @@ class Fight:
             words = tr("{attacker} against {defender}: {place}.")
             text = words.format(attacker=attacker, defender=defender, place=place)
         else:
+            outcome = self._outcome(self._decided)
             words = tr("{attacker} {hits} \N{EN DASH} {defender} {others}, {place}: {outcome}.")
+            if not outcome:  # it is not decided yet who dies
+                words = tr("{attacker} {hits} \N{EN DASH} {defender} {others}, {place}.")
             hits, others = self._hits
             text = words.format(
                 attacker=attacker,
@@ -73,7 +76,7 @@ class Fight:
                 defender=defender,
                 others=others,
                 place=place,
-                outcome="; ".join(self._outcome(self._decided)),
+                outcome="; ".join(outcome),
             )
         seat = self._sides[0] if self._sides[0] != NOBODY else self._sides[1]
         return (Told(LogLine(text, seat)),)

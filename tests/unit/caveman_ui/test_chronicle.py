@@ -194,6 +194,11 @@ def test_r48_a_tribe_loses_adults_and_the_rest_retreats() -> None:
     )
 
 
+def test_q27_while_it_is_open_who_dies_the_hits_stand_alone() -> None:
+    assert fight(hits=(2, 0)) == "Anna 2 – Bert 0, fruit F6."
+    assert fight(hits=(1, 1)) == "Anna 1 – Bert 1, fruit F6: a tie."
+
+
 def test_r49_several_who_retreat_do_so_in_the_plural() -> None:
     rest = events.Retreated(ANNA, F6, E7, 1, 0, 1)
     assert fight(died(ANNA, WOMAN), rest, hits=(0, 1)) == (
