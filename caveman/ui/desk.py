@@ -52,7 +52,8 @@ class Desk:
         seat: The person who decides.
         legal: All that the rules allow now.
         keys: Key of each command, as people call it.
-        submit: Performs one of them, and then, one decision after the other, those that are to follow.
+        submit: Performs one of them, and then those that are to follow, as long as they are possible.
+        draw: Draws the card of the turn.
         why_not: Why an action is impossible now, in a sentence; empty if it is possible.
         say: Shows a refusal to the person, with its sound.
     """
@@ -63,5 +64,6 @@ class Desk:
     legal: tuple[Action, ...]
     keys: Mapping[str, str]
     submit: Callable[[Sequence[Action]], object]
+    draw: Callable[[], object]
     why_not: Callable[[Action], str]
     say: Callable[[str], None]

@@ -81,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         flick_sensitivity: Factor from mouse speed to speed of a flicked rock.
         preview: Path of a shot shown beforehand.
         hand_over: Cover the screen between two people's turns where something is secret.
+        hand_over_always: Cover it at the table of a board game also where nothing is secret.
         key_bindings: Key names by command, for those that differ from the defaults.
         last_game: Id of the game played last; empty before the first match.
         last_setups: What was set up last, by id of the game.
@@ -111,6 +112,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flick_sensitivity: Annotated[float, msgspec.Meta(ge=0.25, le=4.0)] = 1.0
     preview: Preview = Preview.SHORT
     hand_over: bool = True
+    hand_over_always: bool = False
     key_bindings: dict[Key, Key] = {}
     last_game: str = ""
     last_setups: dict[str, LastSetup] = {}

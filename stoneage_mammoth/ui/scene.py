@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     import pygame
 
     from shared.core.session import MatchSession
-    from shared.ui.scenes.board_table import TableControl
+    from shared.ui.scenes.board_parts import TableControl
     from shared.ui.scenes.match_flow import Happened
     from shared.ui.scenes.overlays import Story
     from shared.ui.scenes.replay_playback import Playback as Film

@@ -44,14 +44,16 @@ class Watch:
 
     def needs_curtain(self, state: StoneAgeState, seat: int) -> bool:
         """Whether the screen has to be passed on before a person decides who has drawn cards in secret."""
-        return len(self._people) > 1 and self._seat != seat and seat + DRAWN in state.cards
+        return self.is_another(seat) and seat + DRAWN in state.cards
 
-    def curtain(self, seat: int) -> Curtain:
+    def is_another(self, seat: int) -> bool:
+        """Whether it is another person who decides than the one who looked last."""
+        return len(self._people) > 1 and self._seat != seat
+
+    def curtain(self, state: StoneAgeState, seat: int) -> Curtain:
         """What hangs over the table until that person says that nobody else looks; until then nobody may look."""
         self._seat = NOBODY
         tr, name = self._names.tr, self._names.seat(seat)
-        return Curtain(
-            tr("Pass the screen to {name}").format(name=name),
-            tr("{name} has drawn cards that nobody else may see.").format(name=name),
-            seat,
-        )
+        has_secrets = seat + DRAWN in state.cards
+        words = tr("{name} has drawn cards that nobody else may see.") if has_secrets else tr("{name} decides now.")
+        return Curtain(tr("Pass the screen to {name}").format(name=name), words.format(name=name), seat)

@@ -87,6 +87,7 @@ class Sitting:
             legal=tuple(self.table.legal()),
             keys=shown_keys(),
             submit=self._submit,
+            draw=self._draw,
             why_not=self._why_not,
             say=self.said.append,
         )
@@ -99,6 +100,11 @@ class Sitting:
             self.done.append(action)
         if self.table.to_move() >= 0:
             self.stage = open_stage(self._desk())
+
+    def _draw(self) -> None:
+        """Draw any card."""
+        self.table.card()
+        self.stage = open_stage(self._desk())
 
     def _why_not(self, action: Any) -> str:  # noqa: ANN401 - any action
         try:

@@ -17,6 +17,7 @@ from caveman.ui.stages.circles import (
 )
 from caveman.ui.stages.develop import DevelopStage
 from caveman.ui.stages.dinosaurs import SendStage, WalkStage
+from caveman.ui.stages.draw import DrawStage
 from caveman.ui.stages.grow import GrownUpStage, GrowStage
 from caveman.ui.stages.loss import LossStage
 from caveman.ui.stages.movement import MovementStage
@@ -45,6 +46,7 @@ def _red_stage(desk: Desk) -> Stage:
 _OPENINGS: dict[Phase, Callable[[Desk], Stage]] = {
     Phase.CHOOSE_CORNER: CornerStage,
     Phase.PLACE_DINOSAUR: PutStage,
+    Phase.DRAW_CARD: DrawStage,
     Phase.GREEN: MovementStage,
     Phase.RED: _red_stage,
     Phase.LAVA_LOSS: LossStage,
@@ -56,7 +58,7 @@ _OPENINGS: dict[Phase, Callable[[Desk], Stage]] = {
     Phase.GROW: GrowStage,
     Phase.GROWN_UP: GrownUpStage,
 }
-"""Every phase in which a seat decides."""
+"""Every phase in which a seat decides, and that in which it draws a card."""
 
 
 def open_stage(desk: Desk) -> Stage:
@@ -64,6 +66,11 @@ def open_stage(desk: Desk) -> Stage:
     return _OPENINGS[desk.state.phase](desk)
 
 
-def forced_action(legal: Sequence[Action]) -> Action | None:
-    """The only thing that can be done, ``None`` where there is a choice."""
-    return legal[0] if len(legal) == 1 else None
+def forced_action(phase: int, legal: Sequence[Action]) -> Action | None:
+    """The only thing that can be done, ``None`` where there is a choice, or dice are to be rolled, which ends all undo.
+
+    Args:
+        phase: What is decided.
+        legal: All that the rules allow there.
+    """
+    return legal[0] if len(legal) == 1 and phase != Phase.FIGHTS else None

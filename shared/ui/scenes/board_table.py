@@ -7,14 +7,13 @@ happened, a presenter puts the picture together. This scene joins them to the fr
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from shared.ui.media.text import Text
 from shared.ui.scenes.cloth import CLOSE, Cloth
 from shared.ui.scenes.recollection import film_steps, played_steps
 from shared.ui.scenes.soundtrack import Soundtrack
 from shared.ui.scenes.table import MATCH, TableScene
-from shared.ui.scenes.table_tools import Told
 from shared.ui.scenes.toolbar import TOOL_KEYS
 from shared.ui.shell.command import KeyPressed
 from shared.ui.shell.key_words import shown_keys
@@ -27,13 +26,19 @@ if TYPE_CHECKING:
 
     from shared.core.game import EnumerableGame
     from shared.core.session import Entry, MatchSession
-    from shared.ui.media.boxes import Rect
     from shared.ui.media.sounds import SoundCue
+    from shared.ui.scenes.board_parts import (
+        TableConsole,
+        TableControl,
+        TablePlaces,
+        TableShow,
+        TableStage,
+        TableWatch,
+    )
     from shared.ui.scenes.match_flow import Happened
-    from shared.ui.scenes.overlays import Curtain, Story
+    from shared.ui.scenes.overlays import Story
     from shared.ui.scenes.recollection import Steps
     from shared.ui.scenes.replay_playback import Playback as Film
-    from shared.ui.scenes.table_buttons import ButtonView
     from shared.ui.scenes.table_tools import TableTools
     from shared.ui.shell.command import Command
     from shared.ui.shell.context import Context
@@ -43,139 +48,6 @@ BUTTON_PADDING = 14
 
 LOOK = "look"
 """Kind of a control that can be looked at and does nothing."""
-
-
-class TableNames(Protocol):
-    """Who is who at a table."""
-
-    @property
-    def humans(self) -> Sequence[bool]:
-        """One entry per seat: whether a person sits there."""
-
-    @property
-    def tr(self) -> Any:  # noqa: ANN401 - gives the words of the person's language
-        """Gives the words of the person's language."""
-
-    def seat(self, seat: int) -> str:
-        """A player."""
-
-
-class TableShow(Told, Protocol):
-    """Shows what happened, and tells it."""
-
-    @property
-    def names(self) -> TableNames:
-        """Who is who."""
-
-    @property
-    def state(self) -> Any:  # noqa: ANN401 - a state of the game
-        """The match as far as it has been shown."""
-
-    def show(self, state: Any) -> None:  # noqa: ANN401 - a state of the game
-        """Show a state at once; what was to be shown is dropped, the log stays."""
-
-    def remember(self, steps: Any) -> None:  # noqa: ANN401 - states and events of the game
-        """Begin the log anew with what happened before what is shown."""
-
-    def present(self, step: Any, *, is_calm: bool = False) -> None:  # noqa: ANN401 - a step of the game
-        """Show what a step brought, after what is still being shown."""
-
-    def skip(self) -> None:
-        """Show the end of everything."""
-
-    def tick(self, pace: float) -> Iterable[SoundCue]:
-        """Go on by a tick; returns the sounds of what began."""
-
-    def parts(self, alpha: float) -> Any:  # noqa: ANN401 - parts of the game
-        """What the moment adds to the picture."""
-
-
-class TableConsole(Protocol):
-    """Pointer, focus and words of the person."""
-
-    log_back: int
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether something will be shown large if the pointer or the focus goes on resting on it."""
-
-    @property
-    def is_settling(self) -> bool:
-        """Whether what is asked is so new that Enter is not meant for it."""
-
-    def tick(self) -> None:
-        """The pointer or the focus has rested for another tick."""
-
-    def say(self, words: str) -> None:
-        """Show a line until the next press."""
-
-    def clear(self) -> None:
-        """A new decision."""
-
-    def handle(
-        self,
-        command: Command,
-        controls: Any,  # noqa: ANN401 - controls of the game
-        stage: Any,  # noqa: ANN401 - a stage of the game
-        log: Rect,
-        log_length: int,
-    ) -> bool:
-        """Act on a command; whether it was used."""
-
-    def refresh(self, controls: Any, stage: Any) -> None:  # noqa: ANN401 - controls and a stage of the game
-        """Something else may lie under the pointer now."""
-
-
-class TableWatch(Protocol):
-    """The people at one screen, who pass it on."""
-
-    def look(self, seat: int) -> None:
-        """A person looks at the screen."""
-
-    def needs_curtain(self, state: Any, seat: int) -> bool:  # noqa: ANN401 - a state of the game
-        """Whether the screen has to be passed on before a person decides."""
-
-    def curtain(self, seat: int) -> Curtain:
-        """What hangs over the table until that person is there; nobody looks at the screen before."""
-
-
-class TableControl(Protocol):
-    """Something that can be pressed."""
-
-    @property
-    def id(self) -> str:
-        """What it is."""
-
-    @property
-    def kind(self) -> str:
-        """What kind of thing it is."""
-
-    @property
-    def button(self) -> ButtonView | None:
-        """The button it is, ``None`` for what has none."""
-
-
-class TableStage(Protocol):
-    """One decision of a person."""
-
-    def press(self, chosen: str) -> bool:
-        """Something was pressed."""
-
-    def cancel(self) -> bool:
-        """Drop what is half chosen."""
-
-    def parts(self) -> Any:  # noqa: ANN401 - parts of the game
-        """What it adds to the picture."""
-
-
-class TablePlaces(Protocol):
-    """The layout of a window."""
-
-    log: Rect
-    scale: float
-
-    def px(self, length: float) -> int:
-        """A length in pixels."""
 
 
 class BoardTableScene(TableScene, ABC):
@@ -253,6 +125,9 @@ class BoardTableScene(TableScene, ABC):
         """A control was pressed; ``True`` if it is one that the game's scene itself acts on."""
         return False
 
+    def press_look(self, chosen: str) -> None:
+        """Something was pressed that is only to be looked at."""
+
     # --- life ---------------------------------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
@@ -322,8 +197,8 @@ class BoardTableScene(TableScene, ABC):
             self.submit(forced)
             return
         self._desk = self.open_desk(seat, legal)
-        if self.ctx.settings.value.hand_over and self._watch.needs_curtain(self.session.state, seat):
-            self.cloth.lay(self._watch.curtain(seat))
+        if self._is_covered(seat):
+            self.cloth.lay(self._watch.curtain(self.session.state, seat))
         else:
             self._begin_behind_curtain(seat)
 
@@ -364,8 +239,8 @@ class BoardTableScene(TableScene, ABC):
     # --- services -----------------------------------------------------------------------------------------------
 
     def legal_actions(self) -> tuple[Any, ...]:
-        """All that the rules allow now."""
-        return tuple(self._game.legal_actions(self.session.state))
+        """All that the rules allow whoever decides now; nothing where chance does."""
+        return tuple(self._game.legal_actions(self.session.state)) if self.session.to_move() >= 0 else ()
 
     @property
     def can_undo(self) -> bool:
@@ -419,6 +294,7 @@ class BoardTableScene(TableScene, ABC):
             self.show_refusal(button.reason or self.ctx.translate("That is not possible now."))
             return
         if control.kind == LOOK:
+            self.press_look(control.id)
             return
         self.ctx.audio.play(TICK)
         if control.id == CLOSE:
@@ -450,6 +326,13 @@ class BoardTableScene(TableScene, ABC):
     def _has_chosen(self) -> bool:
         """Whether a person has chosen anything since the last die or reveal."""
         return has_chosen(self.session.history, self._show.names.humans, self._followed_plies)
+
+    def _is_covered(self, seat: int) -> bool:
+        """Whether a curtain hangs over the table before a person decides."""
+        settings, watch = self.ctx.settings.value, self._watch
+        if settings.hand_over_always and watch.is_another(seat):
+            return True
+        return settings.hand_over and watch.needs_curtain(self.session.state, seat)
 
     def _begin_behind_curtain(self, seat: int) -> None:
         """The person who decides is in front of the screen, and nobody else looks where something is secret."""

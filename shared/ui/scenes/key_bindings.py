@@ -34,6 +34,7 @@ COMMAND_TITLES = {
     "skip": "Skip what is shown",
     "replay": "Replay the last shot",
     "kept_card": "Use the kept card",
+    "reference": "Reference card",
     "scores": "Scores so far",
     "since": "Since my last turn",
     "statistics": "Dice so far",

@@ -217,6 +217,11 @@ class OptionsScene(PageScene):
                 translate("Cover the screen between turns"),
                 self._switch("hand_over", translate("Only where something is secret.")),
             ),
+            FormRow(
+                "",
+                translate("Cover it also where nothing is secret"),
+                self._switch("hand_over_always", translate("At the tables of board games, for people who pass it on.")),
+            ),
         ]
 
     def _key_rows(self) -> list[FormRow]:
@@ -379,5 +384,6 @@ RESET_NAMES = (
     "flick_sensitivity",
     "preview",
     "hand_over",
+    "hand_over_always",
 )
 """Settings that the button resets."""

@@ -43,10 +43,10 @@ class TableScene(TableHooks):
     """A match on the screen.
 
     Hooks for the game, in the order they matter: ``game_id``, ``lay_out``, ``show_state``, ``present``,
-    ``is_presenting``, ``skip_presenting``, ``begin_decision``, ``end_decision``, ``handle_table``,
+    ``is_presenting``, ``skip_presenting``, ``chance_seat``, ``begin_decision``, ``end_decision``, ``handle_table``,
     ``handle_table_raw``, ``tick_table``, ``draw_table``, ``concession``, ``show_refusal``, ``has_table_frames``.
 
-    Services for the game: ``submit``, ``undo``, ``ask``, ``open_pause``, ``state``, ``deciding_seat``,
+    Services for the game: ``submit``, ``let_chance``, ``undo``, ``ask``, ``open_pause``, ``state``, ``deciding_seat``,
     ``thinking_seat``, ``pace``, ``info``, ``sides``, ``area``.
 
     Attributes:
@@ -133,6 +133,29 @@ class TableScene(TableHooks):
         self._end_decision()
         self._present(happened)
         return True
+
+    def submit_on(self, seat: int, action: Any) -> bool:  # noqa: ANN401
+        """Act for the person who has just acted and decides on, without asking in between.
+
+        Args:
+            seat: That person.
+            action: As for ``submit``.
+
+        Returns:
+            Whether it was accepted; otherwise the person is asked as usual.
+        """
+        if self._flow.deciding_seat != seat:
+            return False
+        self._deciding = seat
+        is_done = self.submit(action)
+        self._deciding = None
+        return is_done
+
+    def let_chance(self) -> None:
+        """Let chance decide for the person who was asked to (see ``chance_seat``)."""
+        if self._deciding is not None:
+            self._end_decision()
+            self._let_happen()
 
     @property
     def can_undo(self) -> bool:
@@ -277,6 +300,8 @@ class TableScene(TableHooks):
                 self._show_result()
             return
         seat = self._flow.deciding_seat
+        if seat is None:
+            seat = self.chance_seat
         if seat is not None:
             if seat != self._deciding:
                 self._end_decision()
@@ -284,6 +309,10 @@ class TableScene(TableHooks):
                 self.begin_decision(seat)
             return
         self._end_decision()
+        self._let_happen()
+
+    def _let_happen(self) -> None:
+        """Chance decides, or a computer player thinks or answers."""
         try:
             happened = self._flow.tick(self.least_thinking_ticks if self.mode == MATCH else 0)
         except FlintflickError as problem:

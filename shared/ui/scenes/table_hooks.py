@@ -42,6 +42,14 @@ class TableHooks(BaseScene):
     def skip_presenting(self) -> None:
         """Show the end of what happened at once."""
 
+    @property
+    def chance_seat(self) -> int | None:
+        """The person who lets chance decide what is open now (draws the card of a turn), where that is a gesture.
+
+        That person is asked like one who decides, and calls ``let_chance``. ``None``: chance decides by itself.
+        """
+        return None
+
     def begin_decision(self, seat: int) -> None:
         """A person decides now: take gestures."""
 

@@ -31,6 +31,7 @@ DEFAULT_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "throw_mode": ("t",),
     "move_rock": ("b",),
     "kept_card": ("k",),
+    "reference": ("i",),
     "scores": ("c",),
     "since": ("l",),
     "statistics": ("d",),

@@ -175,7 +175,7 @@ class Clicker:
                 outcomes = table.chances()
                 table.do(self.rng.choices([*outcomes], [*outcomes.values()])[0])
                 continue
-            forced = forced_action(table.legal())
+            forced = forced_action(table.phase, table.legal())
             if forced is None:
                 self._decide()
             else:

@@ -234,5 +234,9 @@ def test_where_its_circle_is_full_it_goes_beside_it() -> None:
 
 
 def test_what_is_no_choice_is_not_asked() -> None:
-    assert forced_action([Fight(20)]) == Fight(20)
-    assert forced_action([Fight(20), Fight(39)]) is None
+    assert forced_action(Phase.RETREAT, [Retreat(20)]) == Retreat(20)
+    assert forced_action(Phase.RETREAT, [Retreat(20), Retreat(39)]) is None
+
+
+def test_dice_of_a_fight_are_never_rolled_unasked() -> None:
+    assert forced_action(Phase.FIGHTS, [Fight(20)]) is None

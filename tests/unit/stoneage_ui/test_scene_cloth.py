@@ -99,7 +99,7 @@ def test_q27_who_looks_at_the_screen_sees_the_own_secrets_alone() -> None:
     assert watch.viewer(1, 1) < 0
     assert watch.needs_curtain(table.state, 1)
     assert not watch.needs_curtain(table.state, 2)
-    watch.curtain(1)
+    watch.curtain(table.state, 1)
     assert watch.viewer(0, 0) < 0
 
 

@@ -1,0 +1,88 @@
+"""A hand that knows what to click for any action of Caveman: one control at a time, judged by the picture alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from caveman.rules import actions as act
+from caveman.rules.state import MAN
+from caveman.rules.tables import tables_of
+from caveman.ui.selection import FIGURES, LAND, target
+from caveman.ui.view_model import Light
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from caveman.ui.view_model import CircleView
+    from tests.helpers.caveman_pilot import CavemanPilot
+
+MOST_CLICKS = 12
+"""Clicks that any action takes at most."""
+
+
+def next_click(pilot: CavemanPilot, action: Any) -> str:  # noqa: ANN401 - any action of the game
+    """Id of the control that leads towards an action."""
+    shown = {control.id for control in pilot.table.controls()}
+    if "leave_alone" in shown:
+        return "leave_alone"
+    circles = pilot.view.circles
+    match action:
+        case act.Land(sex=sex):
+            return target(LAND, sex)
+        case act.Move():
+            return _towards_a_step(circles, shown, action)
+        case act.MoveDinosaur(dinosaur=dinosaur, target=circle) | act.SendDinosaur(dinosaur=dinosaur, circle=circle):
+            is_chosen = any(there.dinosaur == dinosaur and _is_chosen(there.dinosaur_light) for there in circles)
+            return _circle(circle) if is_chosen else target("dinosaur", dinosaur)
+        case act.ChooseCorner(corner=corner) | act.FlowLava(corner=corner):
+            return _circle(tables_of(pilot.state).island.beaches[corner])
+    return _without_moving(circles, shown, action)
+
+
+def _without_moving(circles: Sequence[CircleView], shown: Collection[str], action: Any) -> str:  # noqa: ANN401
+    """As ``next_click``, about what is asked where nobody moves."""
+    match action:
+        case act.SwapTokens(circle=circle, other=other) if _is_chosen(circles[circle].light):
+            return _circle(other)
+        case act.Done():
+            return "done"
+        case act.LoseAdult(sex=sex):
+            return "lose_man" if sex == MAN else "lose_woman"
+        case act.Claim():
+            return _towards_a_claim(circles, shown, action)
+        case act.Bear(circle=circle, provider=provider, provider_sex=sex) if _is_chosen(circles[circle].light):
+            figure = target(FIGURES[sex], provider)
+            return figure if figure in shown else _circle(provider)
+        case act.GrowUp(sex=sex, circle=circle) if _is_chosen(circles[circle].light):
+            return "become_man" if sex == MAN else "become_woman"
+    return _circle(action.circle)
+
+
+def _towards_a_step(circles: Sequence[CircleView], shown: Collection[str], action: act.Move) -> str:
+    """The figure first, then its child, then the circle."""
+    people = circles[action.origin].people
+    assert people is not None
+    if not _is_chosen((people.man_light, people.woman_light)[action.sex]):
+        return target(FIGURES[action.sex], action.origin)
+    wanted = "take_child" if action.with_child else "leave_child"
+    return wanted if wanted in shown else _circle(action.target)
+
+
+def _towards_a_claim(circles: Sequence[CircleView], shown: Collection[str], action: act.Claim) -> str:
+    """The development first; then whoever is to stand for it and does not."""
+    if "confirm_claim" not in shown:
+        return target("claim", action.development)
+    for circle, sex in ((action.circle, action.sex), (action.other, action.other_sex)):
+        people = circles[circle].people
+        assert people is not None
+        if not _is_chosen((people.man_light, people.woman_light)[sex]):
+            return target(FIGURES[sex], circle)
+    return "confirm_claim"
+
+
+def _circle(circle: int) -> str:
+    return target("circle", circle)
+
+
+def _is_chosen(light: Light) -> bool:
+    return light is Light.CHOSEN
