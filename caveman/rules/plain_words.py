@@ -11,7 +11,7 @@ from caveman.rules import actions
 from caveman.rules.content import default_board, default_deck, read_board, read_deck
 from caveman.rules.options import BOARD_SLOT, DECK_SLOT
 from caveman.rules.places import spots_of
-from caveman.rules.rolls import FACES, YELLOW
+from caveman.rules.rolls import DICE, FACES, YELLOW
 from caveman.rules.state import DEVELOPMENTS, RESOURCES
 from shared.core.content import load_content
 
@@ -90,18 +90,18 @@ def _draw_card(action: actions.DrawCard, setup: Setup) -> str:
 
 
 def _roll(action: actions.Roll, _: Setup) -> str:
-    """The record does not say which dice fell, so each face is told as all dice have it on which the roll is possible.
+    """The record does not say which dice fell, so they are told as each kind that can show such a roll.
 
-    Only a yellow die is rolled alone for a child, and two or three of them never are.
+    A yellow die is rolled for a child, always alone.
     """
     kinds = [
-        faces
+        f"{DICE[die]} {', '.join(_named(faces, face) for face in action.faces)}"
         for die, faces in enumerate(FACES)
         if max(action.faces) < len(faces) and (die != YELLOW or len(action.faces) == 1)
     ]
     if not kinds:
         raise LookupError(action.faces)
-    return "rolls " + ", ".join(" or ".join(_named(faces, face) for faces in kinds) for face in action.faces)
+    return f"rolls {', or '.join(kinds)}"
 
 
 _WORDS: Final[dict[type, Callable[[Any, Setup], str]]] = {

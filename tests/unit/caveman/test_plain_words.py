@@ -36,10 +36,10 @@ SAID = [
     (actions.DrawFirst(2), "Seat 2 begins"),
     (actions.RevealToken(1), "flint is turned up"),
     (actions.DrawCard(CARD["lava_02"]), "card lava_02 is drawn"),
-    (actions.Roll((3,)), "rolls fire"),
-    (actions.Roll((2,)), "rolls blank or furs"),
-    (actions.Roll((0, 1, 2)), "rolls tribe, spear, blank"),
-    (actions.Roll((0, 1)), "rolls tribe or dinosaur, spear or blank"),
+    (actions.Roll((3,)), "rolls yellow fire"),
+    (actions.Roll((2,)), "rolls green blank, or yellow furs"),
+    (actions.Roll((0, 1, 2)), "rolls green tribe, spear, blank"),
+    (actions.Roll((0, 1)), "rolls green tribe, spear, or red dinosaur, blank"),
 ]
 
 
