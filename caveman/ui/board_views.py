@@ -65,7 +65,7 @@ def circle_views(state: CavemanState, names: Words, parts: Parts, recent: Collec
             camp=camp_on(state, circle),
             is_fight=circle in fights or (state.phase in _FIGHTING and circle == state.circle),
             is_fallen=circle == fallen,
-            light=parts.lights.get(circle, Light.PLAIN),
+            light=parts.lights.get(circle, Light.CLOSED if circle in parts.reasons else Light.PLAIN),
             reason=parts.reasons.get(circle, ""),
             cost=parts.costs.get(circle, 0),
             way=ways.get(circle, 0),
@@ -137,12 +137,12 @@ def phase_views(state: CavemanState, names: Words, skipped: Mapping[PhaseName, s
     now = place_in_strip(state)
     views = []
     for index, phase in enumerate(STRIP):
-        if index == now:
-            views.append(PhaseView(phase, "now", words[index]))
-        elif index > now:
+        if index > now:
             views.append(PhaseView(phase, "ahead", words[index]))
         elif phase in skipped:
             views.append(PhaseView(phase, "skipped", words[index], skipped[phase]))
+        elif index == now:
+            views.append(PhaseView(phase, "now", words[index]))
         else:
             views.append(PhaseView(phase, "done", words[index]))
     return tuple(views)

@@ -114,8 +114,9 @@ def _(_event: events.PhaseStarted, _shown: CavemanState) -> Moment:
 
 
 @moment_of.register
-def _(_event: events.PhaseSkipped, _shown: CavemanState) -> Moment:
-    return Moment()
+def _(event: events.PhaseSkipped, _shown: CavemanState) -> Moment:
+    # Before the next turn begins the strip shows for a moment what was left out of this one.
+    return Moment(SHORT if event.phase == "grow" else 0)
 
 
 @moment_of.register

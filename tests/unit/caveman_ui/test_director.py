@@ -15,7 +15,7 @@ from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
 from tests.helpers.caveman_positions import BEACHES, CARD, Table
 from tests.helpers.caveman_show import PEOPLE, Screen, director_of, setup_of, steps_of
-from tests.helpers.wild_caveman import wild_setup
+from tests.helpers.wild_caveman import wild_deck, wild_setup
 
 LONGEST_S = 12.0
 """No step takes longer than this to be shown, lava over many tribes included."""
@@ -146,22 +146,30 @@ def test_circles_where_others_did_something_are_recent_for_who_decides_next() ->
 # -- phases that were left out -----------------------------------------------------------------------------------------
 
 
-def test_phases_that_are_left_out_say_why_until_the_next_turn() -> None:
-    screen = Screen(Table().people(0, 20, 1))
-    screen.do(act.DrawCard(CARD["no_development_01"]), act.Done())
+def strip(screen: Screen) -> dict[str, str]:
+    """By phase: how the strip shows it."""
+    return {phase.phase: phase.state for phase in present(screen.director, Parts(), Scenery()).phases}
+
+
+def test_phases_that_are_left_out_are_seen_before_the_next_turn_begins() -> None:
+    screen = Screen(Table().people(0, 20, 1)).do(act.DrawCard(CARD["no_births_01"]), act.Done())
+    assert strip(screen) == {"green": "done"} | dict.fromkeys(("red", "fights", "develop", "grow"), "skipped")
+    assert screen.director.skipped["grow"] == "The card forbids births, and no child can grow up."
+    assert len(set(screen.director.skipped.values())) == 4
     screen.finish()
     assert screen.director.state.phase == Phase.DRAW_CARD
-    assert screen.director.skipped == {}, "the next turn has begun"
+    assert screen.director.skipped == {}
+    assert set(strip(screen).values()) == {"ahead"}
+
+
+def test_a_phase_that_is_left_out_says_why_as_long_as_the_turn_lasts() -> None:
     screen = Screen(Table().people(0, 20, 1, 1, 1))
     screen.do(act.DrawCard(CARD["no_development_01"]), act.Done())
     screen.finish()
     skipped = screen.director.skipped
     assert set(skipped) == {"red", "fights", "develop"}
     assert skipped["develop"] == "The card forbids developments."
-    strip = {phase.phase: phase.state for phase in present(screen.director, Parts(), Scenery()).phases}
-    assert strip["develop"] == "skipped"
-    assert strip["green"] == "done"
-    assert strip["grow"] == "now"
+    assert strip(screen) == {"green": "done", "grow": "now"} | dict.fromkeys(("red", "fights", "develop"), "skipped")
 
 
 def test_what_a_card_cannot_do_is_a_phase_left_out() -> None:
@@ -173,3 +181,13 @@ def test_what_a_card_cannot_do_is_a_phase_left_out() -> None:
     assert screen.reach(events.EffectSkipped).card == CARD["stegosaurus_01"]
     screen.finish()
     assert screen.director.skipped["red"] == "What the card says is impossible now."
+
+
+def test_nobody_walks_by_a_card_without_movement() -> None:
+    deck = wild_deck(random.Random(1))
+    table = Table(content={"deck": deck}).people(0, 20, 1)
+    still = next(number for number, card in enumerate(table.state.config.deck.cards) if not card.tribe_steps)
+    screen = Screen(table).do(act.DrawCard(still))
+    while screen.director.is_busy and "green" not in screen.director.skipped:
+        screen.director._finish()
+    assert screen.director.skipped["green"] == "Nobody can land or walk."
