@@ -22,7 +22,8 @@ def test_the_command_counts_as_the_reference(
     with pytest.raises(SystemExit) as ended:
         main(["perft", game_id, "--depth", str(depth), "--seed", str(seed), "--seats", str(seats)])
     assert not ended.value.code
-    setup = plain_setup(load_catalog().game(game_id), seats, is_headless=True)
+    info = load_catalog().game(game_id)
+    setup = info.make_setup(plain_setup(info, seats).seats, {}, is_headless=True)
     told = TABLES[game_id].count_from(setup, depth, seed)
     assert capsys.readouterr().out.split() == [str(told), "depth", str(depth)]
     assert told > 500

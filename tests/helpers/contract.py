@@ -56,17 +56,11 @@ class Sample(msgspec.Struct, frozen=True):
         return range(len(self.setup.seats))
 
 
-def plain_setup(
-    info: GameInfo,
-    seats: int | None = None,
-    *,
-    is_headless: bool = False,
-    **options: Any,  # noqa: ANN401
-) -> Setup:
+def plain_setup(info: GameInfo, seats: int | None = None, **options: Any) -> Setup:  # noqa: ANN401
     """A set-up of the weakest computer players with default options."""
     count = info.seats[0] if seats is None else seats
     places = tuple(Seat(f"Seat {number}", info.players[0].id) for number in range(1, count + 1))
-    return info.make_setup(places, options, is_headless=is_headless)
+    return info.make_setup(places, options)
 
 
 def take_sample(info: GameInfo, *, seed: int = 3, plies: int = 16, setup: Setup | None = None) -> Sample:

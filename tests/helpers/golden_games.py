@@ -6,21 +6,22 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from curling.manifest import GAME as CURLING
-from shared.core.catalog import Catalog
+from caveman.manifest import GAME as CAVEMAN
+from shared.core.catalog import load_catalog
 from shared.core.settings import SettingsStore
 from shared.ui.scenes.menu import MenuScene
 from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.setup import SetupScene
 from stoneage_mammoth.manifest import GAME as STONE_AGE
 from tests.helpers.scene_pilot import Floor, ScenePilot
-from tests.helpers.two_games import LARGE, EndedForFour
+from tests.helpers.two_games import LARGE, Ended
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     import pygame
 
+    from shared.core.catalog import GameInfo
     from shared.ui.scenes.page import PageScene
 
 HOME = Path("home")
@@ -29,26 +30,31 @@ Size = tuple[int, int]
 
 
 @contextlib.contextmanager
-def screen(size: Size, scene: PageScene) -> Iterator[ScenePilot]:
-    """The program with two games, of which Stone Age was played last, and a screen on top."""
-    SettingsStore(HOME / "config" / "settings.json").update(window_size=size, last_game=STONE_AGE.id)
-    games = Catalog({game.id: game for game in (CURLING, STONE_AGE)})
-    with ScenePilot(HOME, Floor(), games=games) as pilot:
+def screen(size: Size, scene: PageScene, last: GameInfo = STONE_AGE) -> Iterator[ScenePilot]:
+    """The program with all games, one of which was played last, and a screen on top."""
+    SettingsStore(HOME / "config" / "settings.json").update(window_size=size, last_game=last.id)
+    with ScenePilot(HOME, Floor(), games=load_catalog()) as pilot:
         pilot.app.stack.push(scene)
         pilot.run_s(0.2)
         yield pilot
 
 
-def menu(size: Size) -> pygame.Surface:
-    with screen(size, MenuScene()) as pilot:
-        return pilot.screenshot()
+def menu_of(info: GameInfo) -> Callable[[Size], pygame.Surface]:
+    def picture(size: Size) -> pygame.Surface:
+        with screen(size, MenuScene(), info) as pilot:
+            return pilot.screenshot()
+
+    return picture
 
 
-def setup_of_four(size: Size) -> pygame.Surface:
-    with screen(size, SetupScene(STONE_AGE)) as pilot:
-        pilot.step("2 players")
-        pilot.step("3 players")
-        return pilot.screenshot()
+def setup_of(info: GameInfo, seats: int) -> Callable[[Size], pygame.Surface]:
+    def picture(size: Size) -> pygame.Surface:
+        with screen(size, SetupScene(info)) as pilot:
+            for count in range(2, seats):
+                pilot.step(f"{count} players")
+            return pilot.screenshot()
+
+    return picture
 
 
 def setup_with_a_bad_file(size: Size) -> pygame.Surface:
@@ -62,16 +68,23 @@ def setup_with_a_bad_file(size: Size) -> pygame.Surface:
         return pilot.screenshot()
 
 
-def result_of_four(size: Size) -> pygame.Surface:
-    ended: Any = EndedForFour()
-    with screen(size, ResultScene(LARGE, ended, Path("home/data/matches/20200202-110000-abcd.replay.jsonl"))) as pilot:
-        return pilot.screenshot()
+def result_of(seats: int) -> Callable[[Size], pygame.Surface]:
+    def picture(size: Size) -> pygame.Surface:
+        ended: Any = Ended(seats)
+        scene = ResultScene(LARGE, ended, Path("home/data/matches/20200202-110000-abcd.replay.jsonl"))
+        with screen(size, scene) as pilot:
+            return pilot.screenshot()
+
+    return picture
 
 
 SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
-    "menu-games": menu,
-    "setup-four": setup_of_four,
+    "menu-games": menu_of(STONE_AGE),
+    "menu-caveman": menu_of(CAVEMAN),
+    "setup-four": setup_of(STONE_AGE, 4),
+    "setup-six": setup_of(CAVEMAN, 6),
     "setup-bad-file": setup_with_a_bad_file,
-    "result-four": result_of_four,
+    "result-four": result_of(4),
+    "result-six": result_of(6),
 }
-AT_MORE_SIZES = ("menu-games", "setup-bad-file", "result-four")
+AT_MORE_SIZES = ("menu-games", "setup-six", "setup-bad-file", "result-four", "result-six")

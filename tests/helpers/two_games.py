@@ -30,11 +30,12 @@ CATEGORIES = (
 REASONS = {"pile_empty": "The pile is empty"}
 
 
-def report(_session: Any, translate: Callable[[str], str]) -> tuple[ResultPage, ...]:  # noqa: ANN401
-    """A page for each of four columns."""
-    lines = tuple((translate("Dice that fell on {face}").format(face=face), ("7",) * 4) for face in range(1, 7))
+def report(session: Any, translate: Callable[[str], str]) -> tuple[ResultPage, ...]:  # noqa: ANN401
+    """A page with a column a seat."""
+    seats = len(session.setup.seats)
+    lines = tuple((translate("Dice that fell on {face}").format(face=face), ("7",) * seats) for face in range(1, 7))
     note = translate("A sixth of all dice is to be expected on each face, and three and a half on average.")
-    return (ResultPage(translate("Dice"), lines, (translate("Average"), ("3.52",) * 4), (note,)),)
+    return (ResultPage(translate("Dice"), lines, (translate("Average"), ("3.52",) * seats), (note,)),)
 
 
 LARGE = msgspec.structs.replace(
@@ -54,11 +55,11 @@ def load() -> Catalog:
     return Catalog({"large": LARGE, "tiny": GAME})
 
 
-class EndedForFour:
-    """A match of four that is over."""
+class Ended:
+    """A match of up to six that is over."""
 
-    def __init__(self) -> None:
-        names = ("Bartholomew the Mighty", "Wilhelmina", "Bison", "Otter")
+    def __init__(self, seats: int = 4) -> None:
+        names = ("Bartholomew the Mighty", "Wilhelmina", "Bison", "Otter", "Ash", "Heron")[:seats]
         self.setup = GAME.make_setup(tuple(Seat(name) for name in names[:2]), {"pile": 4}, {"friction": 0.25})
         self.setup = msgspec.structs.replace(self.setup, seats=tuple(Seat(name) for name in names))
         self.seed = 2**53 - 1
@@ -68,7 +69,10 @@ class EndedForFour:
         return "0123456789abcdef" * 4
 
     def outcome(self) -> Outcome:
+        seats = len(self.setup.seats)
         breakdown: dict[str, tuple[int, ...]] = {
-            title: (index, -10, 100 + index, 20) for index, title in enumerate(CATEGORIES)
+            title: (index, -10, 100 + index, 20, 0, 7)[:seats] for index, title in enumerate(CATEGORIES)
         }
-        return Outcome((3, 4, 1, 2), (55, -110, 1155, 220), breakdown, "pile_empty")
+        scores = (55, -110, 1155, 220, 0, 77)[:seats]
+        places = tuple(1 + sum(other > own for other in scores) for own in scores)
+        return Outcome(places, scores, breakdown, "pile_empty")

@@ -23,6 +23,9 @@ MARK_PX = 26
 AROUND_PX = 4
 """Free space between what stands in a column and the frame round a winner's, at scale 1."""
 
+LEAST_NAME = 2
+"""Names stand below their marks where less room than so many heights of a line would be left beside them."""
+
 LEAST_LINES = 4
 """Sentences below the table are left out where fewer lines than this would be left."""
 
@@ -75,7 +78,11 @@ class ResultGrid:
         self._least_line_px = max(text.line_height_px("body"), highest) + screen.px(1)
         self.line_px = self._least_line_px + screen.px(7)
         low = is_low(screen)
+        beside_px = (width_px - self._title_px) // len(self._columns) - screen.px(MARK_PX + 10)
+        self._is_stacked = beside_px < LEAST_NAME * text.line_height_px("small")
         self._head_px = max(text.line_height_px("body", bold=True) * (1 if low else 2), screen.px(30 if low else 44))
+        if self._is_stacked:
+            self._head_px = screen.px(MARK_PX) + text.line_height_px("body", bold=True)
         self._total_px = text.line_height_px("lead", bold=True) + screen.px(14) if page.total else 0
         notes = [text.render(note, "small", screen.theme.ink, wrap_px=width_px).height for note in page.notes]
         self._notes_px = sum(notes) + (screen.px(12) if notes else 0)
@@ -108,12 +115,13 @@ class ResultGrid:
         for index, (name, cell) in enumerate(zip(self._columns, self._cells(area), strict=True)):
             if index in self._winners:
                 self.won.append(cell.move(-screen.px(AROUND_PX), 0))
-            mark = pygame.Rect(cell.left, 0, mark_px, mark_px)
-            mark.centery = cell.centery
+            mark = pygame.Rect(cell.left, cell.top, mark_px, mark_px)
+            words = pygame.Rect(cell.left, mark.bottom, cell.width - screen.px(4), cell.bottom - mark.bottom)
+            if not self._is_stacked:
+                mark.centery = cell.centery
+                left = mark.right + screen.px(8)
+                words = pygame.Rect(left, cell.top, cell.right - left - screen.px(2), cell.height)
             self.marks.append((mark, index))
-            words = pygame.Rect(
-                mark.right + screen.px(8), cell.top, cell.right - mark.right - screen.px(10), cell.height
-            )
             role = self._fitting(name, words.width, ("body", "small"))
             height = text.render(name, role, screen.theme.ink, bold=True, wrap_px=max(words.width, 1)).height
             is_whole = all(text.size(word, role, bold=True)[0] <= words.width for word in name.split())

@@ -20,18 +20,21 @@ from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.result import ResultScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
+from shared.ui.scenes.setup_form import SetupForm
+from tests.helpers import two_games
 from tests.helpers.layout_check import problems
 from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_game import Push
 from tests.helpers.tiny_table import GAME, write_broken
-from tests.helpers.two_games import LARGE, EndedForFour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from shared.core.catalog import GameInfo
+
 LONG_NAMES = ("Bartholomew the Mighty II", "Wilhelmina Weatherwax III")
-MAY_BE_CUT = ("Ba", "Wi", "Bi", "Ot", "Tiny", "20260101", "Flint", "Ember", ".toml")
+MAY_BE_CUT = ("Ba", "Wi", "Bi", "Ot", "He", "Tiny", "20260101", "Flint", "Ember", ".toml")
 
 
 class Look(NamedTuple):
@@ -87,9 +90,9 @@ def result(rounds: int, path: Path) -> ResultScene:
     return ResultScene(GAME, ended, path)
 
 
-def result_of_four(path: Path, tab: int) -> ResultScene:
-    ended: Any = EndedForFour()
-    return tabbed(ResultScene(LARGE, ended, path), tab)
+def result_of_many(seats: int, path: Path, tab: int) -> ResultScene:
+    ended: Any = two_games.Ended(seats)
+    return tabbed(ResultScene(two_games.LARGE, ended, path), tab)
 
 
 def tabbed(scene: Any, tab: int) -> Any:  # noqa: ANN401
@@ -117,8 +120,10 @@ def scenes(path: Path) -> dict[str, Callable[[], Any]]:
         "dialog": lambda: DialogScene("This key is taken", words, answers),
         "short result": lambda: result(2, path),
         "long result": lambda: result(30, path),
-        "result of four": lambda: result_of_four(path, 0),
-        "a page of the game": lambda: result_of_four(path, 1),
+        "result of four": lambda: result_of_many(4, path, 0),
+        "result of six": lambda: result_of_many(6, path, 0),
+        "a page of the game": lambda: result_of_many(4, path, 1),
+        "a page of the game for six": lambda: result_of_many(6, path, 1),
     }
 
 
@@ -211,16 +216,22 @@ def test_the_check_itself_sees_what_is_wrong(tmp_path: Path) -> None:
         assert sentence in wrong
 
 
+def largest_table(game: GameInfo) -> SetupForm:
+    """The set-up of a game for as many as can play."""
+    form = SetupForm(game)
+    form.choose_count(max(game.seats))
+    return form
+
+
 def test_installed_games_fit_too(tmp_path: Path) -> None:
     games = load_catalog()
     with ScenePilot(tmp_path, Floor()) as pilot:
         for game in games.games.values():
-            groups = len({option.group for option in game.options})
             for size in ((1280, 720), (960, 540)):
                 pilot.app.window.set_size(size)
                 pilot.run_s(0.6)
-                for tab in range(groups + 2):
-                    pilot.app.stack.replace(tabbed(SetupScene(game), tab))
+                for tab in range(len(largest_table(game).groups()) + 2):
+                    pilot.app.stack.replace(tabbed(SetupScene(game, {game.id: largest_table(game)}), tab))
                     pilot.run_s(0.03)
                     assert problems(pilot.screen) == [], (game.id, size, tab)
 
@@ -234,9 +245,9 @@ def test_installed_games_fit_in_longer_languages_too(size: tuple[int, int], tmp_
         pilot.run_s(0.6)
         for game in games.games.values():
             pilot.app.ctx.settings.update(last_game=game.id)
-            groups = {*(option.group for option in game.options), *(slot.group for slot in game.content)}
-            scenes_of_game = [MenuScene(), *(tabbed(SetupScene(game), tab) for tab in range(len(groups) + 2))]
-            for scene in scenes_of_game:
+            drafts = {game.id: largest_table(game)}
+            tabs = range(len(drafts[game.id].groups()) + 2)
+            for scene in (MenuScene(), *(tabbed(SetupScene(game, drafts), tab) for tab in tabs)):
                 pilot.app.stack.replace(scene)
                 pilot.run_s(0.03)
                 assert problems(pilot.screen, may_be_cut=("¤", *MAY_BE_CUT)) == [], game.id

@@ -15,7 +15,7 @@ from shared.ui.scenes.setup import SetupScene
 from tests.helpers.layout_check import problems
 from tests.helpers.scene_pilot import Floor, ScenePilot
 from tests.helpers.tiny_table import GAME, TinyTable, write_broken
-from tests.helpers.two_games import LARGE, EndedForFour, load
+from tests.helpers.two_games import LARGE, Ended, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -151,7 +151,7 @@ def test_the_menu_is_about_the_game_that_was_continued_from_the_list(pilot: Scen
 
 
 def open_result(pilot: ScenePilot) -> ResultScene:
-    ended: Any = EndedForFour()
+    ended: Any = Ended()
     scene = ResultScene(LARGE, ended, None)
     pilot.app.stack.push(scene)
     pilot.run_s(0.2)
@@ -176,7 +176,7 @@ def test_the_last_digits_of_a_column_stand_below_each_other(pilot: ScenePilot) -
     numbers = [label for label in scene.screen._labels if label.text.lstrip("-").isdigit()]
     assert {len(label.text) for label in numbers} >= {1, 2, 4}
     assert {label.align for label in numbers} == {"right"}
-    assert len({label.rect.right for label in numbers}) == len(EndedForFour().setup.seats)
+    assert len({label.rect.right for label in numbers}) == len(Ended().setup.seats)
 
 
 def test_the_result_has_the_pages_of_the_game(pilot: ScenePilot) -> None:
@@ -191,7 +191,7 @@ def test_the_result_has_the_pages_of_the_game(pilot: ScenePilot) -> None:
 
 
 def test_a_game_without_pages_has_no_tabs(pilot: ScenePilot) -> None:
-    ended: Any = EndedForFour()
+    ended: Any = Ended()
     pilot.app.stack.push(ResultScene(GAME, ended, None))
     pilot.run_s(0.2)
     assert "Points" not in pilot.button_words()
