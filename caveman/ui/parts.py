@@ -23,7 +23,7 @@ class Parts(msgspec.Struct, frozen=True):
     Attributes:
         hint: What can be done now.
         heading: Whose turn, in words; empty leaves it to the presenter.
-        lights: How circles offer themselves, by number; others are plain.
+        lights: How circles offer themselves, by number; others are closed if there is a reason for it, else plain.
         reasons: Why a circle cannot be chosen, by number.
         costs: Movement that it takes to come to a circle, by number.
         way: Circles of the way under the pointer, in order.

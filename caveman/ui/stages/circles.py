@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from caveman.rules.actions import ChooseCorner, ExchangeToken, Fight, FlowLava, PlaceDinosaur, Retreat, SwapTokens
 from caveman.rules.aftermath import guests_leave
 from caveman.rules.odds import odds_at
@@ -14,10 +16,14 @@ from caveman.rules.tribes import adults_at, seat_of
 from caveman.ui.parts import Parts
 from caveman.ui.stages.stage import Stage
 from caveman.ui.view_model import GroupView, Light, OddsView, QuestionView
+from shared.ui.scenes.table_buttons import ButtonView
 
 if TYPE_CHECKING:
     from caveman.rules.actions import Action
     from caveman.ui.desk import Desk
+
+
+FIGHT = "fight"
 
 
 class CircleStage(Stage, ABC):
@@ -32,7 +38,6 @@ class CircleStage(Stage, ABC):
         for action in desk.legal:
             for circle in self.circles_of(action):
                 self.actions[circle] = action
-        self.pointed: int | None = None
 
     def circles_of(self, action: Action) -> tuple[int, ...]:
         """Circles that stand for an action."""
@@ -47,6 +52,7 @@ class CircleStage(Stage, ABC):
         return Parts(
             hint=self.hint(),
             lights=dict.fromkeys(self.actions, self.light),
+            reasons=self.closed(),
             question=QuestionView(self.title(), self.lines(), seat=self.desk.seat),
         )
 
@@ -57,7 +63,7 @@ class CircleStage(Stage, ABC):
             return False
         action = self.actions.get(circle)
         if action is None:
-            self.desk.say(self.desk.why_not(self.example(circle)))
+            self.desk.say(self.why_closed(circle) or self.hint())
         else:
             self.decide(action)
         return True
@@ -66,10 +72,9 @@ class CircleStage(Stage, ABC):
         """A circle was chosen."""
         self.desk.submit((action,))
 
-    def point(self, chosen: str) -> bool:
-        """Show what would come of it."""
-        before, self.pointed = self.pointed, self.place_of(chosen)
-        return before != self.pointed
+    def why_closed(self, circle: int) -> str:
+        """What the rules say against it."""
+        return "" if circle in self.actions else self.desk.why_not(self.example(circle))
 
     @abstractmethod
     def title(self) -> str:
@@ -96,13 +101,11 @@ class CornerStage(CircleStage):
         beaches = tables_of(self.desk.state).island.beaches
         return (beaches[action.corner],) if isinstance(action, ChooseCorner) else ()
 
-    def press(self, chosen: str) -> bool:
-        """A free beach."""
-        circle = self.place_of(chosen)
-        if circle is not None and tables_of(self.desk.state).island.corner_of[circle] < 0:
-            self.desk.say(self.desk.names.tr("Click one of the beaches at the corners of the island."))
-            return True
-        return super().press(chosen)
+    def why_closed(self, circle: int) -> str:
+        """Only beaches are chosen."""
+        if tables_of(self.desk.state).island.corner_of[circle] < 0:
+            return self.hint()
+        return super().why_closed(circle)
 
     def example(self, circle: int) -> Action:
         """Choose a corner."""
@@ -114,7 +117,7 @@ class CornerStage(CircleStage):
 
     def hint(self) -> str:
         """What can be done."""
-        return self.desk.names.tr("Click a lit beach.")
+        return self.desk.names.tr("Click one of the lit beaches at the corners of the island.")
 
 
 class PutStage(CircleStage):
@@ -124,7 +127,7 @@ class PutStage(CircleStage):
         """With the dinosaur on the circle under the pointer."""
         state, parts = self.desk.state, super().parts()
         ghosts = {self.pointed: state.dinosaur} if self.pointed in self.actions and self.pointed is not None else {}
-        return Parts(hint=parts.hint, lights=parts.lights, question=parts.question, ghost_dinosaurs=ghosts)
+        return msgspec.structs.replace(parts, ghost_dinosaurs=ghosts)
 
     def example(self, circle: int) -> Action:
         """Put it there."""
@@ -150,9 +153,7 @@ class RetreatStage(CircleStage):
             has_child = (state.guest_children if guests else state.children)[state.circle]
             child = int(bool(has_child) and not state.children[self.pointed])
             ghosts[self.pointed] = GroupView(self._tribe, men, women, child)
-        return Parts(
-            hint=parts.hint, lights=parts.lights | {state.circle: Light.CHOSEN}, question=parts.question, ghosts=ghosts
-        )
+        return msgspec.structs.replace(parts, lights=parts.lights | {state.circle: Light.CHOSEN}, ghosts=ghosts)
 
     def example(self, circle: int) -> Action:
         """Retreat there."""
@@ -185,18 +186,37 @@ class FightsStage(CircleStage):
 
     light = Light.FIGHT
 
+    def __init__(self, desk: Desk) -> None:
+        """Find the only fight, if there is but one."""
+        super().__init__(desk)
+        self._only = next(iter(self.actions)) if len(self.actions) == 1 else None
+
+    @property
+    def confirming(self) -> str:
+        """The only fight."""
+        return "" if self._only is None else FIGHT
+
     def parts(self) -> Parts:
         """With the odds of the fight under the pointer, or of the only one."""
         parts = super().parts()
-        circle = self.pointed if self.pointed in self.actions else None
-        if circle is None and len(self.actions) == 1:
-            (circle,) = self.actions
+        circle = self.pointed if self.pointed in self.actions else self._only
+        buttons: tuple[ButtonView, ...] = ()
+        if self._only is not None:
+            tr, confirm = self.desk.names.tr, self.desk.keys["confirm"]
+            buttons = (ButtonView(FIGHT, tr("Roll the dice"), confirm, is_main=True),)
         return Parts(
             hint=parts.hint,
             lights=parts.lights,
-            question=parts.question,
+            question=QuestionView(self.title(), self.lines(), buttons, seat=self.desk.seat),
             odds=None if circle is None else self._odds(circle),
         )
+
+    def press(self, chosen: str) -> bool:
+        """A circle, or the button of the only fight."""
+        if chosen == FIGHT and self._only is not None:
+            self.decide(self.actions[self._only])
+            return True
+        return super().press(chosen)
 
     def example(self, circle: int) -> Action:
         """Fight there."""
@@ -204,10 +224,13 @@ class FightsStage(CircleStage):
 
     def title(self) -> str:
         """Which."""
-        return self.named(self.desk.names.tr("{name}, which fight is next?"))
+        tr = self.desk.names.tr
+        return self.named(tr("{name}, which fight is next?") if self._only is None else tr("{name}, there is a fight"))
 
     def hint(self) -> str:
         """What can be done."""
+        if self._only is not None:
+            return self.desk.names.tr("Click the circle with the fight, or the button.")
         return self.desk.names.tr("Click a circle with a fight; point at it to see its odds.")
 
     def _odds(self, circle: int) -> OddsView:
@@ -240,15 +263,11 @@ class LavaStage(CircleStage):
         lights = dict(parts.lights)
         if isinstance(action, FlowLava):
             lights |= dict.fromkeys(tables_of(state).island.lava[action.corner], Light.DANGER)
-        return Parts(hint=parts.hint, lights=lights, question=parts.question)
+        return msgspec.structs.replace(parts, lights=lights)
 
-    def press(self, chosen: str) -> bool:
-        """A beach, or a circle on the way to it."""
-        circle = self.place_of(chosen)
-        if circle is not None and circle not in self.actions:
-            self.desk.say(self.desk.names.tr("Lava flows straight from the volcano to a beach."))
-            return True
-        return super().press(chosen)
+    def why_closed(self, circle: int) -> str:
+        """Only what lies on a way is chosen."""
+        return "" if circle in self.actions else self.desk.names.tr("Lava flows straight from the volcano to a beach.")
 
     def example(self, circle: int) -> Action:
         """Every corner is possible."""
@@ -306,7 +325,7 @@ class SwapStage(CircleStage):
         """With the first one that was chosen."""
         parts = super().parts()
         chosen = {} if self._first == NONE else {self._first: Light.CHOSEN}
-        return Parts(hint=parts.hint, lights=parts.lights | chosen, question=parts.question)
+        return msgspec.structs.replace(parts, lights=parts.lights | chosen)
 
     def press(self, chosen: str) -> bool:
         """The first, then the second; the first again puts it back."""

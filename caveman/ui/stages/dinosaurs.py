@@ -28,7 +28,6 @@ class DinosaurStage(Stage, ABC):
         """Gather the circles that each dinosaur can come to; the only one is chosen at once."""
         super().__init__(desk)
         self._ways = self._find_ways()
-        self._pointed: int | None = None
         goes_on = desk.state.dinosaur
         self._only = goes_on if goes_on in self._ways else NONE
         if len(self._ways) == 1:
@@ -52,13 +51,14 @@ class DinosaurStage(Stage, ABC):
         state = self.desk.state
         lights = dict.fromkeys(self._ways, Light.OPEN)
         ways = self._ways.get(self._chosen, {})
-        way = ways.get(-1 if self._pointed is None else self._pointed, ())
+        way = ways.get(-1 if self.pointed is None else self.pointed, ())
         circles = {circle: Light.OPEN if state.owner[circle] == NOBODY else Light.FIGHT for circle in ways}
         if self._chosen != NONE:
             lights[self._chosen] = Light.CHOSEN
         return Parts(
             hint=self._hint(),
             lights=circles,
+            reasons=self.closed(),
             costs=self._costs(ways),
             way=way,
             ghost_dinosaurs={way[-1]: self._chosen} if way else {},
@@ -98,10 +98,13 @@ class DinosaurStage(Stage, ABC):
             self.desk.say(self._refusal(circle))
         return True
 
-    def point(self, chosen: str) -> bool:
-        """Show the way there."""
-        before, self._pointed = self._pointed, self.place_of(chosen)
-        return before != self._pointed
+    def why_closed(self, circle: int) -> str:
+        """Why the chosen dinosaur does not come there, or why the one there does not go."""
+        state = self.desk.state
+        there = state.dinosaurs.index(circle) if circle in state.dinosaurs else NONE
+        if there in self._ways or circle in self._ways.get(self._chosen, {}):
+            return ""
+        return "" if self._chosen == NONE and there == NONE else self._refusal(circle)
 
     def cancel(self) -> bool:
         """Another dinosaur after all."""

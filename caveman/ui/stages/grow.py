@@ -31,7 +31,6 @@ class GrowStage(Stage):
             if isinstance(action, Bear):
                 self._births.setdefault(action.circle, []).append(action)
         self._couple = NOWHERE
-        self._pointed: int | None = None
 
     def parts(self) -> Parts:
         """Children and couples, or those who can feed the child of the chosen couple."""
@@ -48,11 +47,12 @@ class GrowStage(Stage):
                 question=self._question(),
             )
         ghosts = {}
-        if self._pointed is not None and self._pointed in self._births:
-            ghosts[self._pointed] = GroupView(self.desk.seat, children=1)
+        if self.pointed is not None and self.pointed in self._births:
+            ghosts[self.pointed] = GroupView(self.desk.seat, children=1)
         return Parts(
             hint=self._hint(),
             lights=dict.fromkeys((*self._rolls, *self._births), Light.OPEN),
+            reasons=self.closed(),
             ghosts=ghosts,
             figure_lights={target(CHILD, circle): Light.OPEN for circle in self._rolls},
             question=self._question(),
@@ -75,10 +75,11 @@ class GrowStage(Stage):
             self.desk.say(self._why_not(circle))
         return True
 
-    def point(self, chosen: str) -> bool:
-        """Show the child that would be born."""
-        before, self._pointed = self._pointed, self.place_of(chosen)
-        return before != self._pointed
+    def why_closed(self, circle: int) -> str:
+        """Why nothing grows where people of the tribe live."""
+        grows = circle in self._rolls or circle in self._births
+        is_asked = self._couple == NOWHERE and self.desk.state.owner[circle] == self.desk.seat
+        return self._why_not(circle) if is_asked and not grows else ""
 
     def cancel(self) -> bool:
         """No couple after all."""

@@ -52,7 +52,6 @@ class MovementStage(Stage):
         self._walkers = {(action.origin, action.sex) for action in desk.legal if isinstance(action, Move)}
         self._walker: tuple[int, int] | None = None
         self._takes_child: bool | None = None  # what the person said; otherwise a child that would be alone comes along
-        self._pointed: int | None = None
         self._warned: tuple[Action, ...] = ()
         self._ways: dict[int, tuple[Move, ...]] = {}
         self._lifted_from_water: int | None = None
@@ -65,7 +64,7 @@ class MovementStage(Stage):
     def parts(self) -> Parts:
         """Lights of figures or, once one is chosen, of the circles that it reaches."""
         lights, figures = self._danger(), self._figures()
-        way = self._ways.get(-1 if self._pointed is None else self._pointed, ())
+        way = self._ways.get(-1 if self.pointed is None else self.pointed, ())
         ghosts = {}
         if self._walker is not None:
             origin, sex = self._walker
@@ -77,6 +76,7 @@ class MovementStage(Stage):
         return Parts(
             hint=self._hint(),
             lights=lights,
+            reasons=self.closed(),
             costs={circle: len(moves) for circle, moves in self._ways.items()},
             way=tuple(move.target for move in way),
             ghosts=ghosts,
@@ -121,8 +121,7 @@ class MovementStage(Stage):
         circle, sex = self.place_of(chosen), self._lifted_from_water
         self._lifted_from_water = None
         if circle is not None and sex is not None:
-            state = self.desk.state
-            if circle == tables_of(state).island.beaches[state.corners[self.desk.seat]]:
+            if circle == self._beach:
                 self._land(sex)
             else:
                 self.desk.say(self.desk.names.tr("People land on the beach of their own colour."))
@@ -133,10 +132,16 @@ class MovementStage(Stage):
             self.desk.say(self._why_not(circle))
         return True
 
-    def point(self, chosen: str) -> bool:
-        """Show the way there."""
-        before, self._pointed = self._pointed, self.place_of(chosen)
-        return before != self._pointed
+    def why_closed(self, circle: int) -> str:
+        """Why whoever is chosen does not come there, or why nobody goes from there or lands."""
+        can_walk = any(there == circle for there, _ in self._walkers) and not self._is_beside_walker(circle)
+        if can_walk or circle in self._ways or (self._walker is not None and circle == self._walker[0]):
+            return ""
+        state = self.desk.state
+        is_own = state.owner[circle] == self.desk.seat or state.guest_men[circle] or state.guest_women[circle]
+        if self._walker is not None or is_own:
+            return self._why_not(circle)
+        return self.desk.why_not(Land(MAN)) if circle == self._beach and not self._lands else ""
 
     def cancel(self) -> bool:
         """Nobody after all."""
@@ -148,6 +153,12 @@ class MovementStage(Stage):
         return had
 
     # --- choosing -----------------------------------------------------------------------------------------------
+
+    @property
+    def _beach(self) -> int:
+        """The circle where the tribe lands."""
+        state = self.desk.state
+        return tables_of(state).island.beaches[state.corners[self.desk.seat]]
 
     @property
     def _is_child_along(self) -> bool:
@@ -262,6 +273,8 @@ class MovementStage(Stage):
         """Why nobody goes there."""
         tr, state = self.desk.names.tr, self.desk.state
         if self._walker is None:
+            if state.guest_men[circle] or state.guest_women[circle]:
+                return tr("People who have come to fight stay there.")
             own = state.owner[circle] == self.desk.seat
             return tr("Nobody there can walk now.") if own else tr("First click one of your people.")
         origin, sex = self._walker
@@ -290,9 +303,8 @@ class MovementStage(Stage):
         """Who waits in the water."""
         if not self._lands:
             return None
-        state, seat = self.desk.state, self.desk.seat
         man, woman = (Light.OPEN if sex in self._lands else Light.PLAIN for sex in (MAN, WOMAN))
-        return LandingView(tables_of(state).island.beaches[state.corners[seat]], seat, man, woman)
+        return LandingView(self._beach, self.desk.seat, man, woman)
 
     def _steps(self, spent: int) -> StepsView:
         state = self.desk.state

@@ -15,7 +15,13 @@ class Stage:
     """Shows what is asked and turns clicks, drags and keys into actions. It knows ids, never pixels.
 
     The base shows nothing and uses nothing.
+
+    Attributes:
+        desk: What may be seen and done.
+        pointed: The circle under the pointer, ``None`` beside all of them.
     """
+
+    pointed: int | None = None
 
     def __init__(self, desk: Desk) -> None:
         """Work at a desk."""
@@ -41,7 +47,8 @@ class Stage:
 
     def point(self, chosen: str) -> bool:
         """The pointer is over something now, or over nothing (empty); ``True`` if that changes the picture."""
-        return False
+        before, self.pointed = self.pointed, self.place_of(chosen)
+        return before != self.pointed
 
     def lift(self, chosen: str) -> bool:
         """A drag begins at something; ``True`` if it can be dragged."""
@@ -54,6 +61,15 @@ class Stage:
     def cancel(self) -> bool:
         """Drop what is half chosen; ``True`` if there was something."""
         return False
+
+    def why_closed(self, circle: int) -> str:
+        """Why nothing can be done with a circle now, in a sentence; empty where something can, or nobody would ask."""
+        return ""
+
+    def closed(self) -> dict[int, str]:
+        """The circle under the pointer with the reason, if nothing can be done with it."""
+        reason = "" if self.pointed is None else self.why_closed(self.pointed)
+        return {} if self.pointed is None or not reason else {self.pointed: reason}
 
     def place_of(self, chosen: str) -> int | None:
         """The circle of an id: itself, or where the figure or dinosaur stands; ``None`` for anything else."""

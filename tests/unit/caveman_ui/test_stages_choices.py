@@ -28,12 +28,12 @@ from tests.helpers.caveman_positions import BEACHES, GREYS, Table, neighbours, r
 HERE = 38
 
 
-def test_a_colour_is_chosen_by_its_beach() -> None:
+def test_a_beach_is_chosen_by_a_click() -> None:
     table = Table(2, is_set_up=False, corners="choose").play_on(Phase.CHOOSE_CORNER)
     sitting = Sitting(table)
     assert set(sitting.parts.lights) == set(BEACHES)
     sitting.press("circle:20")
-    assert sitting.said == ["Click one of the beaches at the corners of the island."]
+    assert sitting.said == ["Click one of the lit beaches at the corners of the island."]
     sitting.press(f"circle:{BEACHES[4]}")
     assert set(sitting.parts.lights) == set(BEACHES) - {BEACHES[4]}
     assert sitting.press(f"circle:{BEACHES[4]}").said[1]
