@@ -120,3 +120,17 @@ def test_the_pages_of_dice_count_every_face(session: MatchSession) -> None:
     assert set(fights.total[1]) <= {"lucky", "fair", "unlucky", ""}
     assert fights.notes[0].startswith("Red dice of the dinosaurs: ")
     assert youth.lines[-2][0] == "Children that grew up"
+
+
+def test_pages_of_dice_leave_out_what_the_dice_do_not_show_and_nobody_rolled() -> None:
+    _, fights, youth = result_pages(MatchSession(GAME, table_of(2, {"dice": ODD_DICE}), 1), str)
+    assert fights.lines[:3] == (
+        ("Green dice", ("0", "0")),
+        ("tribe (expected 50%)", ("0", "0")),
+        ("blank (expected 50%)", ("0", "0")),
+    )
+    assert [title for title, _ in youth.lines[1:4]] == [
+        *("adult (expected 50%)", "skull (expected 33%)", "fire (expected 17%)")
+    ]
+    assert fights.total == ("Luck", ("", ""))
+    assert fights.notes == ()
