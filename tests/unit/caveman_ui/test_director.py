@@ -179,6 +179,7 @@ def test_what_a_card_cannot_do_is_a_phase_left_out() -> None:
     table.state.dinosaurs[0] = -1
     screen = Screen(table).do(act.DrawCard(CARD["stegosaurus_01"]), act.Done())
     assert screen.reach(events.EffectSkipped).card == CARD["stegosaurus_01"]
+    assert strip(screen)["red"] == "skipped"
     screen.finish()
     assert screen.director.skipped["red"] == "What the card says is impossible now."
 

@@ -191,12 +191,12 @@ def test_r11_a_dinosaur_comes_out_of_the_box_at_first() -> None:
 # -- fights ------------------------------------------------------------------------------------------------------------
 
 
-def hunt(attack: act.Roll, defence: act.Roll, men: int = 1, child: int = 0) -> Screen:
+def hunt(attack: act.Roll, defence: act.Roll, men: int = 1, child: int = 0, *, is_calm: bool = False) -> Screen:
     """Seat 0 fights a dinosaur on 21 that it came to from 20."""
     table = Table().people(0, 20, men, 0, child).dinosaur("stegosaurus", 21).card()
     for number in range(men):
         table.walk(20, 21, child=bool(child) and not number)
-    return Screen(table.play_on(Phase.FIGHTS)).do(act.Fight(21), attack, defence)
+    return Screen(table.play_on(Phase.FIGHTS)).do(act.Fight(21), attack, defence, is_calm=is_calm)
 
 
 def test_a_fight_against_a_dinosaur_begins_with_its_voice() -> None:
@@ -233,8 +233,16 @@ def test_r47_a_dead_dinosaur_lies_there_and_is_put_elsewhere() -> None:
     screen.do(act.PlaceDinosaur(5))
     carried = screen.motion()
     assert (carried.is_dead, carried.start, carried.end) == (True, circle(21), circle(5))
+    assert screen.director.state.dinosaurs[0] == -1
     screen.finish()
     assert screen.director.state.dinosaurs[0] == 5
+
+
+def test_a_dead_dinosaur_lies_there_where_motion_is_reduced_too() -> None:
+    screen = hunt(roll("green", "tribe"), roll("red", "blank"), is_calm=True)
+    screen.reach(events.DinosaurDied)
+    lying = present(screen.director, screen.director.parts(), Scenery()).circles[21]
+    assert (lying.dinosaur, lying.is_fallen) == (0, True)
 
 
 def test_q33_a_dinosaur_that_withdraws_after_a_tie_walks() -> None:
