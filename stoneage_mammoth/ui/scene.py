@@ -93,7 +93,8 @@ class StoneAgeScene(BoardTableScene):
 
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the picture."""
-        self._painter.draw(surface, self.table_view(alpha), self.controls())
+        view = self.table_view(alpha)
+        self._painter.draw(surface, view, place_controls(self.layout, view, self._width_px))
 
     def log_length(self) -> int:
         """Lines of the log."""
