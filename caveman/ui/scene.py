@@ -97,7 +97,8 @@ class CavemanScene(BoardTableScene):
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the picture."""
         view = self.table_view(alpha)
-        self._painter.draw(surface, view, place_controls(self.layout, view, self._width_px), self._ticks // BREATH_TICKS)
+        controls = place_controls(self.layout, view, self._width_px)
+        self._painter.draw(surface, view, controls, self._ticks // BREATH_TICKS)
 
     def log_length(self) -> int:
         """Lines of the log."""
