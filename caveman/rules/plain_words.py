@@ -14,9 +14,10 @@ from caveman.rules.places import spots_of
 from caveman.rules.rolls import DICE, FACES, YELLOW
 from caveman.rules.state import DEVELOPMENTS, RESOURCES
 from shared.core.content import load_content
+from shared.core.numbered import named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from shared.core.game import Setup
 
@@ -49,11 +50,11 @@ def _choose_corner(action: actions.ChooseCorner, setup: Setup) -> str:
 def _move(action: actions.Move, setup: Setup) -> str:
     child = " with the child" if action.with_child else ""
     ends = f"from {_spot(action.origin, setup)} to {_spot(action.target, setup)}"
-    return f"moves {_named(_ADULTS, action.sex)}{child} {ends}"
+    return f"moves {named(_ADULTS, action.sex)}{child} {ends}"
 
 
 def _move_dinosaur(action: actions.MoveDinosaur, setup: Setup) -> str:
-    return f"leads {_named(_DINOSAURS, action.dinosaur)} to {_spot(action.target, setup)}"
+    return f"leads {named(_DINOSAURS, action.dinosaur)} to {_spot(action.target, setup)}"
 
 
 def _flow_lava(action: actions.FlowLava, setup: Setup) -> str:
@@ -66,27 +67,27 @@ def _swap_tokens(action: actions.SwapTokens, setup: Setup) -> str:
 
 
 def _send_dinosaur(action: actions.SendDinosaur, setup: Setup) -> str:
-    return f"sends {_named(_DINOSAURS, action.dinosaur)} to {_spot(action.circle, setup)}"
+    return f"sends {named(_DINOSAURS, action.dinosaur)} to {_spot(action.circle, setup)}"
 
 
 def _claim(action: actions.Claim, setup: Setup) -> str:
-    one = f"{_named(_ADULTS, action.sex)} on {_spot(action.circle, setup)}"
-    other = f"{_named(_ADULTS, action.other_sex)} on {_spot(action.other, setup)}"
-    return f"claims the {_named(DEVELOPMENTS, action.development)} with {one} and {other}"
+    one = f"{named(_ADULTS, action.sex)} on {_spot(action.circle, setup)}"
+    other = f"{named(_ADULTS, action.other_sex)} on {_spot(action.other, setup)}"
+    return f"claims the {named(DEVELOPMENTS, action.development)} with {one} and {other}"
 
 
 def _grow_up(action: actions.GrowUp, setup: Setup) -> str:
-    return f"lets the child become {_named(_ADULTS, action.sex)} on {_spot(action.circle, setup)}"
+    return f"lets the child become {named(_ADULTS, action.sex)} on {_spot(action.circle, setup)}"
 
 
 def _bear(action: actions.Bear, setup: Setup) -> str:
-    provider = f"{_named(_ADULTS, action.provider_sex)} on {_spot(action.provider, setup)}"
+    provider = f"{named(_ADULTS, action.provider_sex)} on {_spot(action.provider, setup)}"
     return f"gets a child on {_spot(action.circle, setup)}, fed by {provider}"
 
 
 def _draw_card(action: actions.DrawCard, setup: Setup) -> str:
     deck = load_content(setup, DECK_SLOT, read_deck) or default_deck()
-    return f"card {_named([card.id for card in deck.cards], action.card)} is drawn"
+    return f"card {named([card.id for card in deck.cards], action.card)} is drawn"
 
 
 def _roll(action: actions.Roll, _: Setup) -> str:
@@ -95,7 +96,7 @@ def _roll(action: actions.Roll, _: Setup) -> str:
     A yellow die is rolled for a child, always alone.
     """
     kinds = [
-        f"{DICE[die]} {', '.join(_named(faces, face) for face in action.faces)}"
+        f"{DICE[die]} {', '.join(named(faces, face) for face in action.faces)}"
         for die, faces in enumerate(FACES)
         if max(action.faces) < len(faces) and (die != YELLOW or len(action.faces) == 1)
     ]
@@ -107,7 +108,7 @@ def _roll(action: actions.Roll, _: Setup) -> str:
 _WORDS: Final[dict[type, Callable[[Any, Setup], str]]] = {
     actions.ChooseCorner: _choose_corner,
     actions.PlaceDinosaur: lambda action, setup: f"puts the dinosaur on {_spot(action.circle, setup)}",
-    actions.Land: lambda action, _: f"lands {_named(_ADULTS, action.sex)}",
+    actions.Land: lambda action, _: f"lands {named(_ADULTS, action.sex)}",
     actions.Move: _move,
     actions.MoveDinosaur: _move_dinosaur,
     actions.FlowLava: _flow_lava,
@@ -115,15 +116,15 @@ _WORDS: Final[dict[type, Callable[[Any, Setup], str]]] = {
     actions.SwapTokens: _swap_tokens,
     actions.SendDinosaur: _send_dinosaur,
     actions.Fight: lambda action, setup: f"fights on {_spot(action.circle, setup)}",
-    actions.LoseAdult: lambda action, _: f"chooses {_named(_ADULTS, action.sex)} to die",
+    actions.LoseAdult: lambda action, _: f"chooses {named(_ADULTS, action.sex)} to die",
     actions.Retreat: lambda action, setup: f"chooses {_spot(action.circle, setup)} for the retreat",
     actions.Claim: _claim,
     actions.RollSurvival: lambda action, setup: f"rolls for the child on {_spot(action.circle, setup)}",
     actions.GrowUp: _grow_up,
     actions.Bear: _bear,
     actions.Done: lambda *_: "is done",
-    actions.DrawFirst: lambda action, setup: f"{_named([seat.name for seat in setup.seats], action.seat)} begins",
-    actions.RevealToken: lambda action, _: f"{_named(RESOURCES, action.kind)} is turned up",
+    actions.DrawFirst: lambda action, setup: f"{named([seat.name for seat in setup.seats], action.seat)} begins",
+    actions.RevealToken: lambda action, _: f"{named(RESOURCES, action.kind)} is turned up",
     actions.DrawCard: _draw_card,
     actions.Roll: _roll,
 }
@@ -131,11 +132,4 @@ _WORDS: Final[dict[type, Callable[[Any, Setup], str]]] = {
 
 def _spot(circle: int, setup: Setup) -> str:
     """Where a circle of the match's island lies."""
-    return _named(spots_of(load_content(setup, BOARD_SLOT, read_board) or default_board()), circle)
-
-
-def _named(names: Sequence[str], number: int) -> str:
-    """The name of a number that may come from an edited file: no counting from the end."""
-    if number < 0:
-        raise IndexError(number)
-    return names[number]
+    return named(spots_of(load_content(setup, BOARD_SLOT, read_board) or default_board()), circle)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from shared.core.content import load_content
+from shared.core.numbered import named
 from stoneage_mammoth.rules import actions
 from stoneage_mammoth.rules.content import buildings, cards, default_tiles, read_tiles
 from stoneage_mammoth.rules.options import TILES_SLOT
@@ -50,11 +51,11 @@ def describe(action: Any, setup: Setup) -> str:  # noqa: ANN401 - any of ``Actio
 
 
 def _place(action: actions.Place, _: Setup) -> str:
-    return f"puts {_people(action.count)} on {_named(_PLACES, action.site)}"
+    return f"puts {_people(action.count)} on {named(_PLACES, action.site)}"
 
 
 def _resolve(action: actions.Resolve, _: Setup) -> str:
-    return f"uses {_named(_PLACES, action.site)}"
+    return f"uses {named(_PLACES, action.site)}"
 
 
 def _use_tools(action: actions.UseTools, _: Setup) -> str:
@@ -70,7 +71,7 @@ def _send_people(action: actions.SendPeople, _: Setup) -> str:
 
 
 def _take_die(action: actions.TakeDie, _: Setup) -> str:
-    return f"takes the die with {action.face}: {_named(_FACES, action.face - 1)}"
+    return f"takes the die with {action.face}: {named(_FACES, action.face - 1)}"
 
 
 def _choose_bonus(action: actions.ChooseBonus, _: Setup) -> str:
@@ -78,11 +79,11 @@ def _choose_bonus(action: actions.ChooseBonus, _: Setup) -> str:
 
 
 def _draw_start(action: actions.DrawStart, setup: Setup) -> str:
-    return f"the start marker goes to {_named([seat.name for seat in setup.seats], action.seat)}"
+    return f"the start marker goes to {named([seat.name for seat in setup.seats], action.seat)}"
 
 
 def _reveal_back(action: actions.RevealBack, _: Setup) -> str:
-    return f"{_named(RESOURCES, action.resource)} is on the back of the next tile"
+    return f"{named(RESOURCES, action.resource)} is on the back of the next tile"
 
 
 def _reveal_tile(action: actions.RevealTile, setup: Setup) -> str:
@@ -137,12 +138,5 @@ def _joined(words: list[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def _named(names: tuple[str, ...] | list[str], number: int) -> str:
-    """The name of a number that may come from an edited file: no counting from the end."""
-    if number < 0:
-        raise IndexError(number)
-    return names[number]
-
-
 def _id(things: tuple[Any, ...], number: int) -> str:
-    return _named([thing.id for thing in things], number)
+    return named([thing.id for thing in things], number)
