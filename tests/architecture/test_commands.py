@@ -7,6 +7,7 @@ from importlib.metadata import distribution, entry_points
 
 import pytest
 
+from shared.core.catalog import load_catalog
 from tests.helpers.repository import ROOT
 
 PLAY = "python3 -m venv .venv && .venv/bin/python -m pip install . && .venv/bin/flintflick"
@@ -26,7 +27,7 @@ def test_ci_runs_the_command_of_the_readme(command: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "CHANGELOG.md", "assets/CREDITS.md", "curling/RULES.md", "stoneage_mammoth/RULES.md"]
+    "name", ["README.md", "CHANGELOG.md", "assets/CREDITS.md", *(f"{game}/RULES.md" for game in load_catalog().games)]
 )
 def test_links_lead_to_files_of_the_repository(name: str) -> None:
     page = ROOT / name
