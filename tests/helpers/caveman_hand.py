@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from caveman.rules import actions as act
-from caveman.rules.state import MAN
 from caveman.rules.tables import tables_of
 from caveman.ui.selection import FIGURES, LAND, target
 from caveman.ui.view_model import Light
@@ -42,20 +41,19 @@ def next_click(pilot: CavemanPilot, action: Any) -> str:  # noqa: ANN401 - any a
 def _without_moving(circles: Sequence[CircleView], shown: Collection[str], action: Any) -> str:  # noqa: ANN401
     """As ``next_click``, about what is asked where nobody moves."""
     match action:
-        case act.SwapTokens(circle=circle, other=other) if _is_chosen(circles[circle].light):
-            return _circle(other)
         case act.Done():
             return "done"
-        case act.LoseAdult(sex=sex):
-            return "lose_man" if sex == MAN else "lose_woman"
         case act.Claim():
             return _towards_a_claim(circles, shown, action)
-        case act.Bear(circle=circle, provider=provider, provider_sex=sex) if _is_chosen(circles[circle].light):
-            figure = target(FIGURES[sex], provider)
-            return figure if figure in shown else _circle(provider)
+        case act.LoseAdult(sex=sex):
+            return ("lose_man", "lose_woman")[sex]
         case act.GrowUp(sex=sex, circle=circle) if _is_chosen(circles[circle].light):
-            return "become_man" if sex == MAN else "become_woman"
-    return _circle(action.circle)
+            return ("become_man", "become_woman")[sex]
+        case act.Bear(circle=circle, provider=provider, provider_sex=sex) if _is_chosen(circles[circle].light):
+            feeder = target(FIGURES[sex], provider)
+            return feeder if feeder in shown else _circle(provider)
+    is_second = isinstance(action, act.SwapTokens) and _is_chosen(circles[action.circle].light)
+    return _circle(action.other if is_second else action.circle)
 
 
 def _towards_a_step(circles: Sequence[CircleView], shown: Collection[str], action: act.Move) -> str:
