@@ -1,4 +1,4 @@
-"""Runs the command line in this process, with the tiny game as the only one installed."""
+"""Runs the command line in this process, with the tiny game as the only one installed unless one says otherwise."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from tests.helpers.tiny_game import CATALOG
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from shared.core.catalog import Catalog
+
 
 class Answer(NamedTuple):
     """What a command printed and how it ended."""
@@ -22,9 +24,11 @@ class Answer(NamedTuple):
     err: str
 
 
-def command_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Answer]:
+def command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, games: Catalog = CATALOG
+) -> Callable[..., Answer]:
     """Gives a function that runs ``flintflick`` with arguments."""
-    monkeypatch.setattr(catalog, "load_catalog", lambda: CATALOG)
+    monkeypatch.setattr(catalog, "load_catalog", lambda: games)
 
     def run(*arguments: object) -> Answer:
         with pytest.raises(SystemExit) as caught:
