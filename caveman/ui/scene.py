@@ -69,7 +69,7 @@ class CavemanScene(BoardTableScene):
         """Keep the match."""
         super().__init__(session, mode=mode, playback=playback)
         self.console = Console(self._press)
-        self._ticks = 0
+        self._smoke_ticks = 0
 
     # --- what the table of any board game asks -----------------------------------------------------------------
 
@@ -89,16 +89,16 @@ class CavemanScene(BoardTableScene):
         self._painter = TablePainter(self.layout, look, names.seat, names.tr, config, self.ctx.window.size)
 
     def tick_table(self) -> None:
-        """Let what is shown, and with it the smoke, go on."""
+        """Let what is shown go on, and the smoke as long as something moves."""
         super().tick_table()
-        if not self.ctx.settings.value.reduced_motion:
-            self._ticks += 1
+        is_smoking = self.is_presenting and not self.ctx.settings.value.reduced_motion
+        self._smoke_ticks = self._smoke_ticks + 1 if is_smoking else 0
 
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the picture."""
         view = self.table_view(alpha)
         controls = place_controls(self.layout, view, self._width_px)
-        self._painter.draw(surface, view, controls, self._ticks // BREATH_TICKS)
+        self._painter.draw(surface, view, controls, self._smoke_ticks // BREATH_TICKS)
 
     def log_length(self) -> int:
         """Lines of the log."""

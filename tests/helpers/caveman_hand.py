@@ -12,19 +12,19 @@ from caveman.ui.view_model import Light
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from caveman.ui.scene import CavemanScene
     from caveman.ui.view_model import CircleView
-    from tests.helpers.caveman_pilot import CavemanPilot
 
 MOST_CLICKS = 12
 """Clicks that any action takes at most."""
 
 
-def next_click(pilot: CavemanPilot, action: Any) -> str:  # noqa: ANN401 - any action of the game
+def next_click(table: CavemanScene, action: Any) -> str:  # noqa: ANN401 - any action of the game
     """Id of the control that leads towards an action."""
-    shown = {control.id for control in pilot.table.controls()}
+    shown = {control.id for control in table.controls()}
     if "leave_alone" in shown:
         return "leave_alone"
-    circles = pilot.view.circles
+    circles = table.table_view().circles
     match action:
         case act.Land(sex=sex):
             return target(LAND, sex)
@@ -34,7 +34,7 @@ def next_click(pilot: CavemanPilot, action: Any) -> str:  # noqa: ANN401 - any a
             is_chosen = any(there.dinosaur == dinosaur and _is_chosen(there.dinosaur_light) for there in circles)
             return _circle(circle) if is_chosen else target("dinosaur", dinosaur)
         case act.ChooseCorner(corner=corner) | act.FlowLava(corner=corner):
-            return _circle(tables_of(pilot.state).island.beaches[corner])
+            return _circle(tables_of(table.session.state).island.beaches[corner])
     return _without_moving(circles, shown, action)
 
 

@@ -61,7 +61,7 @@ def play(pilot: CavemanPilot, choose: Callable[[MatchSession, int], Any], decisi
             continue
         action = choose(session, seat)
         for _ in range(MOST_CLICKS):
-            click = next_click(pilot, action)
+            click = next_click(pilot.table, action)
             pilot.run_ticks(APART_TICKS if click == last else 0)
             pilot.quick_tap(click)
             last = click
