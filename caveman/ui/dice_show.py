@@ -121,19 +121,19 @@ class DiceShow:
         self._tray = msgspec.structs.replace(self._tray, sides=tuple(sides))
 
     def _decide(self, event: events.FightDecided) -> None:
-        """Who wins, and what the other side pays for it."""
+        """What the loser pays comes first: names are long, and who wins is marked as well."""
         tr = self._names.tr
         attacker, defender = self._tray.sides
         if event.winner is events.Side.NONE:
-            self._close(tr("A tie: {name} withdraws").format(name=attacker.name), -1)
+            self._close(tr("A tie: the attacker withdraws"), -1)
             return
         winner = 0 if event.winner is events.Side.ATTACKER else 1
         won, lost = (attacker, defender) if winner == 0 else (defender, attacker)
         if lost.seat == NOBODY:
-            words = tr("{winner} wins, {loser} dies").format(winner=won.name, loser=lost.name)
+            words = tr("{loser} dies, {winner} wins").format(winner=won.name, loser=lost.name)
         else:
             losses = event.losses
-            words = counted(losses, tr("{winner} wins, 1 adult dies"), tr("{winner} wins, {count} adults die"))
+            words = counted(losses, tr("1 adult dies, {winner} wins"), tr("{count} adults die, {winner} wins"))
             words = words.format(winner=won.name, count=losses)
         self._close(words, winner)
 

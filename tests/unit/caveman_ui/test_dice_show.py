@@ -149,10 +149,10 @@ def test_dice_lie_still_from_the_start_where_motion_is_reduced_but_are_counted_o
 @pytest.mark.parametrize(
     ("faces", "result", "winner"),
     [
-        ((("tribe",) * 3, ("blank", "blank")), "Anna wins, 2 adults die", 0),
-        ((("tribe", "blank", "blank"), ("blank", "blank")), "Anna wins, 1 adult dies", 0),
-        ((("blank",) * 3, ("tribe", "blank")), "Bert wins, 1 adult dies", 1),
-        ((("tribe", "blank", "blank"), ("tribe", "blank")), "A tie: Anna withdraws", -1),
+        ((("tribe",) * 3, ("blank", "blank")), "2 adults die, Anna wins", 0),
+        ((("tribe", "blank", "blank"), ("blank", "blank")), "1 adult dies, Anna wins", 0),
+        ((("blank",) * 3, ("tribe", "blank")), "1 adult dies, Bert wins", 1),
+        ((("tribe", "blank", "blank"), ("tribe", "blank")), "A tie: the attacker withdraws", -1),
     ],
 )
 def test_r46_what_comes_of_a_fight_of_tribes_in_words(
@@ -167,9 +167,9 @@ def test_r46_what_comes_of_a_fight_of_tribes_in_words(
 @pytest.mark.parametrize(
     ("face", "bite", "result", "winner"),
     [
-        ("tribe", "blank", "Anna wins, Stegosaurus dies", 0),
-        ("blank", "dinosaur", "Stegosaurus wins, 1 adult dies", 1),
-        ("blank", "blank", "A tie: Anna withdraws", -1),
+        ("tribe", "blank", "Stegosaurus dies, Anna wins", 0),
+        ("blank", "dinosaur", "1 adult dies, Stegosaurus wins", 1),
+        ("blank", "blank", "A tie: the attacker withdraws", -1),
     ],
 )
 def test_r47_to_r50_what_comes_of_a_fight_against_a_dinosaur(face: str, bite: str, result: str, winner: int) -> None:
@@ -191,7 +191,7 @@ def test_a_roll_is_dim_as_soon_as_nothing_about_it_is_left_to_decide() -> None:
     screen.do(screen.table.legal()[0]).finish()
     past = screen.director.past_roll
     assert past.is_past
-    assert past.result == "Anna wins, 1 adult dies"
+    assert past.result == "1 adult dies, Anna wins"
     assert past.winner == 0
 
 
@@ -204,7 +204,7 @@ def test_a_table_that_is_opened_in_the_middle_of_a_fight_shows_the_rest_of_it() 
     attacker, defender = late.tray().sides
     assert (attacker.name, attacker.dice) == (PEOPLE[0], ())
     assert reasons(defender) == [("blank", False)]
-    assert late.tray().result == "Anna wins, Stegosaurus dies"
+    assert late.tray().result == "Stegosaurus dies, Anna wins"
 
 
 # -- children ----------------------------------------------------------------------------------------------------------
