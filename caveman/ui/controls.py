@@ -115,7 +115,7 @@ class Control(msgspec.Struct, frozen=True):
         id: What it is.
         kind: See ``ControlKind``.
         rect: Where it is.
-        is_enabled: Whether the focus can go there.
+        is_enabled: Whether a click does something.
         button: The button it is, ``None`` for what has none.
     """
 
@@ -124,6 +124,11 @@ class Control(msgspec.Struct, frozen=True):
     rect: Rect
     is_enabled: bool = True
     button: ButtonView | None = None
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether the keyboard gets there."""
+        return self.is_enabled
 
 
 def place_controls(places: Places, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from shared.ui.media.boxes import Rect, about, centre, contains
-from shared.ui.scenes.table_buttons import ButtonView, caption, next_in_turn, room_for
+from shared.ui.media.boxes import Rect, about
+from shared.ui.scenes.table_buttons import ButtonView, caption, room_for
 from stoneage_mammoth.rules.state import NONE
 from stoneage_mammoth.ui.selection import (
     COUNT,
@@ -37,9 +37,6 @@ OFFERED = frozenset({Light.OPEN, Light.CHOSEN})
 
 RIM = 5
 """Width of a number of people over that of the rim of the strip that it stands on."""
-
-ASIDE = 2.0
-"""How much farther a control seems that lies aside of the direction of an arrow key."""
 
 
 class Places(Protocol):
@@ -171,46 +168,6 @@ def place_controls(places: Places, table: TableView, width_of: Callable[[str], i
         for seat in table.seats
     ]
     return tuple(controls)
-
-
-def control_at(controls: Sequence[Control], x_px: float, y_px: float) -> Control | None:
-    """The topmost control at a point."""
-    return next((control for control in controls if contains(control.rect, x_px, y_px)), None)
-
-
-def next_focus(controls: Sequence[Control], focus: str, step: int) -> str:
-    """Id of the control that the focus goes to in turn; what the keyboard does not get to is passed over.
-
-    Args:
-        controls: All controls.
-        focus: Id of the focused control, empty for none.
-        step: 1 forwards, -1 backwards.
-    """
-    return next_in_turn([control.id for control in controls if control.can_focus], focus, step)
-
-
-def focus_beside(controls: Sequence[Control], focus: str, direction: tuple[int, int]) -> str:
-    """Id of the nearest control that the keyboard gets to in a direction; the focus stays where there is none.
-
-    Args:
-        controls: All controls.
-        focus: Id of the focused control; without one the first gets the focus.
-        direction: Steps to the right and down, one of them 0.
-    """
-    usable = [control for control in controls if control.can_focus]
-    here = next((control for control in usable if control.id == focus), None)
-    if here is None:
-        return usable[0].id if usable else ""
-    x_px, y_px = centre(here.rect)
-    best, nearest_px = focus, float("inf")
-    for control in usable:
-        other_x, other_y = centre(control.rect)
-        dx, dy = other_x - x_px, other_y - y_px
-        along = dx * direction[0] + dy * direction[1]
-        aside = abs(dx * direction[1]) + abs(dy * direction[0])
-        if along > 0 and along + ASIDE * aside < nearest_px and aside <= 2 * along:
-            best, nearest_px = control.id, along + ASIDE * aside
-    return best
 
 
 def _overlay_controls(places: Places, table: TableView, width_of: Callable[[str], int]) -> tuple[Control, ...]:

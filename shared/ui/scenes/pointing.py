@@ -28,8 +28,8 @@ class Placed(Protocol):
         """Where it is."""
 
     @property
-    def is_enabled(self) -> bool:
-        """Whether the focus can go there."""
+    def can_focus(self) -> bool:
+        """Whether the keyboard gets there."""
 
 
 C = TypeVar("C", bound=Placed)
@@ -41,25 +41,25 @@ def control_at(controls: Sequence[C], x_px: float, y_px: float) -> C | None:
 
 
 def next_focus(controls: Sequence[Placed], focus: str, step: int) -> str:
-    """Id of the control that the focus goes to in turn; what cannot be used is passed over.
+    """Id of the control that the focus goes to in turn; what the keyboard does not get to is passed over.
 
     Args:
         controls: All controls.
         focus: Id of the focused control, empty for none.
         step: 1 forwards, -1 backwards.
     """
-    return next_in_turn([control.id for control in controls if control.is_enabled], focus, step)
+    return next_in_turn([control.id for control in controls if control.can_focus], focus, step)
 
 
 def focus_beside(controls: Sequence[Placed], focus: str, direction: tuple[int, int]) -> str:
-    """Id of the nearest control that can be used in a direction; the focus stays where there is none.
+    """Id of the nearest control that the keyboard gets to in a direction; the focus stays where there is none.
 
     Args:
         controls: All controls.
-        focus: Id of the focused control; without one the first that can be used gets the focus.
+        focus: Id of the focused control; without one the first gets the focus.
         direction: Steps to the right and down, one of them 0.
     """
-    usable = [control for control in controls if control.is_enabled]
+    usable = [control for control in controls if control.can_focus]
     here = next((control for control in usable if control.id == focus), None)
     if here is None:
         return usable[0].id if usable else ""

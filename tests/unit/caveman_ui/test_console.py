@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from caveman.rules.content import default_board
-from caveman.ui.console import DOUBLE_CLICK_S, SAME_PLACE_PX, SETTLING_TICKS, Console
+from caveman.ui.console import Console
 from caveman.ui.controls import Control, ControlKind, place_controls
 from caveman.ui.layout import TableLayout
 from caveman.ui.stages.stage import Stage
 from caveman.ui.view_model import CardView, CircleView, GroupView, LandingView, Light, QuestionView, TableView, TrayView
+from shared.ui.scenes.board_console import DOUBLE_CLICK_S, SAME_PLACE_PX, SETTLING_TICKS
 from shared.ui.scenes.pointing import control_at
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import (

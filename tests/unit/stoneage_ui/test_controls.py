@@ -8,10 +8,11 @@ import pytest
 
 from shared.core.settings import AnimationSpeed
 from shared.ui.media.boxes import centre
+from shared.ui.scenes.pointing import control_at, next_focus
 from shared.ui.scenes.table_buttons import ButtonView, speed_button
 from stoneage_mammoth.rules.sites import CARD_SITE, FOREST, QUARRY
 from stoneage_mammoth.ui import desk_layout
-from stoneage_mammoth.ui.controls import ControlKind, control_at, next_focus, place_controls
+from stoneage_mammoth.ui.controls import ControlKind, place_controls
 from stoneage_mammoth.ui.layout import TableLayout
 from stoneage_mammoth.ui.view_model import DieView, Light, PaymentView, PayRow, QuestionView, RollView, TrayView
 from tests.helpers.painted_stoneage import sites, table

@@ -9,11 +9,12 @@ from shared.core.game import SPECTATOR, Seat
 from shared.core.saves import Saves
 from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.pause import PauseScene
+from shared.ui.scenes.pointing import control_at
 from stoneage_mammoth.manifest import GAME
 from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, TOOL_MAKER
 from stoneage_mammoth.rules.state import DRAWN
-from stoneage_mammoth.ui.controls import ControlKind, control_at
+from stoneage_mammoth.ui.controls import ControlKind
 from stoneage_mammoth.ui.overlay_model import ZoomKind
 from stoneage_mammoth.ui.view_model import Light
 from tests.helpers.stoneage_pilot import PEOPLE, StoneAgePilot, make_session

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from shared.ui.scenes.board_console import SETTLING_TICKS
 from stoneage_mammoth.rules.actions import Place, SendPeople
 from stoneage_mammoth.rules.sites import CARD_SITE, FIELD, FOREST, HUNT, HUT
 from stoneage_mammoth.rules.state import Phase
-from stoneage_mammoth.ui.console import SETTLING_TICKS
 from stoneage_mammoth.ui.overlay_model import ZoomKind
 from stoneage_mammoth.ui.selection import target
 from stoneage_mammoth.ui.view_model import Light
