@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from caveman.rules.content import read_board, read_deck, read_dice, read_tokens
 from caveman.rules.game import RULES_VERSION, CavemanGame
 from caveman.rules.options import (
@@ -17,7 +19,14 @@ from caveman.rules.options import (
 from shared.core.catalog import GameInfo, PlayerInfo
 from shared.core.content import ContentSlot
 
-_BUILT_IN = "Reconstructed"
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def _slot(slot: str, title: str, words: str, load: Callable[[str, str], Any]) -> ContentSlot:
+    """A part of the box that nothing public tells in full."""
+    return ContentSlot(slot, title, words, built_in="Reconstructed", load=load, group=BOX_GROUP)
+
 
 GAME = GameInfo(
     id="caveman",
@@ -52,37 +61,26 @@ GAME = GameInfo(
     scene="caveman.ui.scene:make_scene",
     rules_text="caveman:RULES.md",
     content=(
-        ContentSlot(
-            id=BOARD_SLOT,
-            title="Circles",
-            help="The circles of the island are shown nowhere in full: who owns the box can write them into a file.",
-            built_in=_BUILT_IN,
-            load=read_board,
-            group=BOX_GROUP,
+        _slot(
+            BOARD_SLOT,
+            "Circles",
+            "The circles of the island are shown nowhere in full: who owns the box can write them into a file.",
+            read_board,
         ),
-        ContentSlot(
-            id=TOKENS_SLOT,
-            title="Tokens",
-            help="How many of the 22 tokens show what is known to who owns the box only (see the rules).",
-            built_in=_BUILT_IN,
-            load=read_tokens,
-            group=BOX_GROUP,
+        _slot(
+            TOKENS_SLOT,
+            "Tokens",
+            "How many of the 22 tokens show what is known to who owns the box only (see the rules).",
+            read_tokens,
         ),
-        ContentSlot(
-            id=DECK_SLOT,
-            title="Cards",
-            help="What the 60 cards say is known to who owns the box only (see the rules).",
-            built_in=_BUILT_IN,
-            load=read_deck,
-            group=BOX_GROUP,
+        _slot(
+            DECK_SLOT, "Cards", "What the 60 cards say is known to who owns the box only (see the rules).", read_deck
         ),
-        ContentSlot(
-            id=DICE_SLOT,
-            title="Dice",
-            help="How many faces of a die show what is known to who owns the box only (see the rules).",
-            built_in=_BUILT_IN,
-            load=read_dice,
-            group=BOX_GROUP,
+        _slot(
+            DICE_SLOT,
+            "Dice",
+            "How many faces of a die show what is known to who owns the box only (see the rules).",
+            read_dice,
         ),
     ),
     picture="caveman/menu.svg",
