@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from caveman.ui import spots
 from caveman.ui.motion_model import SpotKind
-from caveman.ui.panel_layout import DEVELOPMENTS, PanelPlaces, lay_out_panel
+from caveman.ui.panel_layout import PanelPlaces, lay_out_panel
 from caveman.ui.spots import figures
 from shared.ui.media.boxes import Rect, alike, centre, column_of, contains, folded, inset, packed, row_of, within
 
@@ -244,9 +244,9 @@ class TableLayout:
             man, woman = self.landing(spot.number)
             return (man[0] + woman[0] + woman[2]) / 2, centre(man)[1]
         if spot.kind is SpotKind.PEOPLE:
-            return centre(self.panel_places[spot.number].figures[1])
+            return centre(self.panel_places[spot.number].figures[spot.part])
         if spot.kind is SpotKind.DEVELOPMENTS:
-            return centre(self.panel_places[spot.number].developments[DEVELOPMENTS // 2])
+            return centre(self.panel_places[spot.number].developments[spot.part])
         places = {SpotKind.CARD: self.card, SpotKind.RESERVE: self.reserve, SpotKind.TRAY: self.tray}
         return centre(places.get(spot.kind, self.deck))
 

@@ -12,7 +12,7 @@ from caveman.rules import events
 from caveman.rules.state import NONE, CavemanState, Phase
 from caveman.ui.cues import DINOSAUR_VOICES, Cue
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
-from caveman.ui.motions import adult, beast, carried_off, circle_spot, token, turned_up, walk
+from caveman.ui.motions import CHILD, adult, beast, carried_off, circle_spot, token, turned_up, walk
 from shared.ui.media.sounds import SoundCue, heard
 from shared.ui.scenes import moment_queue
 from shared.ui.scenes.moment_queue import BLINK, LONG, MEDIUM, QUIET, SHORT
@@ -164,7 +164,7 @@ def _(event: events.Retreated, _shown: CavemanState) -> Moment:
 
 @moment_of.register
 def _(event: events.DevelopmentClaimed, _shown: CavemanState) -> Moment:
-    panel = Spot(SpotKind.DEVELOPMENTS, event.seat)
+    panel = Spot(SpotKind.DEVELOPMENTS, event.seat, event.development)
     made = tuple(
         MotionView(MotionKind.DEVELOPMENT, circle_spot(circle), panel, 0.0, event.development, event.seat)
         for circle in (event.circle, event.other)
@@ -185,7 +185,7 @@ def _(_event: events.RollRepeated, _shown: CavemanState) -> Moment:
 
 @moment_of.register
 def _(event: events.ChildBorn, _shown: CavemanState) -> Moment:
-    born = walk(event.seat, Spot(SpotKind.PEOPLE, event.seat), circle_spot(event.circle), (0, 0, 1))
+    born = walk(event.seat, Spot(SpotKind.PEOPLE, event.seat, CHILD), circle_spot(event.circle), (0, 0, 1))
     return Moment(MEDIUM, (born,), heard(Cue.BIRTH))
 
 

@@ -19,8 +19,8 @@ class SpotKind(StrEnum):
     RESERVE = "reserve"  # tokens set aside
     TRAY = "tray"  # the dice
     BOX = "box"  # out of the match, or not yet in it
-    PEOPLE = "people"  # from here on ``number`` is the seat whose panel has the spot
-    DEVELOPMENTS = "developments"
+    PEOPLE = "people"  # ``number`` is the seat whose panel has the spot, ``part`` 0 for men, 1 women, 2 children
+    DEVELOPMENTS = "developments"  # ``number`` is the seat, ``part`` the development
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -28,6 +28,7 @@ class Spot(msgspec.Struct, frozen=True):
 
     kind: SpotKind
     number: int = 0
+    part: int = 0
 
 
 class MotionKind(StrEnum):

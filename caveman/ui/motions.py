@@ -8,6 +8,9 @@ from caveman.rules.state import MAN, NOWHERE
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from shared.ui.scenes.moment_queue import eased
 
+CHILD = 2
+"""Beside ``MAN`` and ``WOMAN``: the part of a panel that has the children."""
+
 
 def under_way(motion: MotionView, share: float) -> MotionView:
     """A thing at a share of its time, 0 to 1: it starts and ends gently, and arrives face up.
@@ -38,8 +41,8 @@ def adult(sex: int, children: int = 0) -> tuple[int, int, int]:
 
 
 def carried_off(seat: int, circle: int, counts: tuple[int, int, int]) -> MotionView:
-    """The dead go back beside the island, as the pieces they are: men, women, children."""
-    gone = walk(seat, circle_spot(circle), Spot(SpotKind.PEOPLE, seat), counts)
+    """Somebody dead goes back beside the island, to the pieces of its kind: men, women, children."""
+    gone = walk(seat, circle_spot(circle), Spot(SpotKind.PEOPLE, seat, counts.index(1)), counts)
     return msgspec.structs.replace(gone, is_dead=True)
 
 

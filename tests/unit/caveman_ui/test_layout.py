@@ -168,7 +168,10 @@ def test_things_move_between_places_that_are_in_the_window() -> None:
         for number in BEACHES if kind in {SpotKind.SHORE, SpotKind.CIRCLE} else range(6):
             assert contains((0, 0, 1280, 720), *layout.point(Spot(kind, number))), kind
     assert layout.circle_at(*layout.point(Spot(SpotKind.CIRCLE, 17))) == 17
-    assert contains(layout.panels[3], *layout.point(Spot(SpotKind.DEVELOPMENTS, 3)))
+    for part in range(5):
+        assert contains(layout.development(3, part), *layout.point(Spot(SpotKind.DEVELOPMENTS, 3, part)))
+    for part in range(3):
+        assert contains(layout.panel_places[3].figures[part], *layout.point(Spot(SpotKind.PEOPLE, 3, part)))
 
 
 def test_the_sign_of_a_fight_hides_nobody_who_fights() -> None:

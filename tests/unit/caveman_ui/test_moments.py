@@ -75,7 +75,7 @@ def test_r35_a_child_that_is_left_alone_is_carried_off() -> None:
     motion = screen.motion()
     assert motion.is_dead
     assert (motion.men, motion.women, motion.children) == (0, 0, 1)
-    assert (motion.start, motion.end) == (circle(20), Spot(SpotKind.PEOPLE, 0))
+    assert (motion.start, motion.end) == (circle(20), Spot(SpotKind.PEOPLE, 0, 2))
     assert screen.director.state.owner[20] == -1
 
 
@@ -210,7 +210,7 @@ def test_r48_the_dead_are_carried_off_and_the_others_retreat_with_their_child() 
     screen = hunt(roll("green", "blank", "blank"), roll("red", "dinosaur"), men=2, child=1)
     screen.reach(events.AdultDied)
     dead = screen.motion()
-    assert (dead.is_dead, dead.men, dead.start, dead.end) == (True, 1, circle(21), Spot(SpotKind.PEOPLE, 0))
+    assert (dead.is_dead, dead.men, dead.start, dead.end) == (True, 1, circle(21), Spot(SpotKind.PEOPLE, 0, MAN))
     screen.finish()
     screen.do(act.Retreat(20))
     motion = screen.motion()
@@ -266,7 +266,7 @@ def test_r53_a_development_flies_to_its_panel_from_both_resources() -> None:
     motions = screen.director.parts().motions
     assert [motion.start for motion in motions] == [circle(8), circle(10)]
     assert {(motion.kind, motion.number, motion.end) for motion in motions} == {
-        (MotionKind.DEVELOPMENT, 0, Spot(SpotKind.DEVELOPMENTS, 0))
+        (MotionKind.DEVELOPMENT, 0, Spot(SpotKind.DEVELOPMENTS, 0, 0))
     }
     assert screen.director.state.developments[0] == 0
     screen.finish()
@@ -291,7 +291,7 @@ def test_r58_a_child_comes_to_its_parents() -> None:
     table = Table(land={8: "animal"}).people(0, 20, 1, 1).people(0, 8, 1).card().done().play_on(Phase.GROW)
     screen = Screen(table).do(act.Bear(20, 8, MAN))
     motion = screen.motion()
-    assert (motion.children, motion.start, motion.end) == (1, Spot(SpotKind.PEOPLE, 0), circle(20))
+    assert (motion.children, motion.start, motion.end) == (1, Spot(SpotKind.PEOPLE, 0, 2), circle(20))
     assert screen.director.state.children[20] == 0
     director = screen.director
     director._finish()
