@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
 from caveman.rules.events import Cause, ChildDied, DinosaurPlaced, Retreated
+from caveman.rules.owners import resettle
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import MAN, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
@@ -133,7 +134,8 @@ def play_retreat(state: CavemanState, action: Retreat, emit: Emit | None) -> Non
     else:
         state.men, state.women = put(state.men, origin, 0), put(state.women, origin, 0)
         state.children = put(state.children, origin, 0)
-    state.owner = put(state.owner, target, seat)
+    if state.owner[target] != seat:
+        state.owner = resettle(state.owner, target, seat)
     state.men, state.women = add(state.men, target, men), add(state.women, target, women)
     state.children = add(state.children, target, children)
     if emit is not None:

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.actions import Bear
 from caveman.rules.events import ChildBorn
+from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import ANIMAL, FOOD, FRUIT, MAN, WOMAN
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_CHILDREN, children_of, circles_of
+from caveman.rules.tribes import MOST_CHILDREN, children_of
 from shared.core.rows import put
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
@@ -40,7 +43,7 @@ def forbids_births(state: CavemanState) -> bool:
     return tables_of(state).cards[state.card].effect == "no_births"
 
 
-def legal_births(state: CavemanState, own: list[int]) -> list[Bear]:
+def legal_births(state: CavemanState, own: Sequence[int]) -> list[Bear]:
     """All couples with all food providers (R74, R75, Q46, Q47)."""
     men, women, children = state.men, state.women, state.children
     couples = [
@@ -71,7 +74,7 @@ def _free_couple(state: CavemanState, circle: int) -> bool:
     return _free(state, circle, MAN) > 0 and _free(state, circle, WOMAN) > 0
 
 
-def _providers(state: CavemanState, own: list[int]) -> list[tuple[int, int]]:
+def _providers(state: CavemanState, own: Sequence[int]) -> list[tuple[int, int]]:
     """Circles and sexes of hunters and gatherers (R73)."""
     tokens = state.tokens
     found = []

@@ -29,15 +29,15 @@ _UNSEEN: Final = bytes.maketrans(b"\0\1", b"\1\0")
 """Turns a row that says which cards have been seen into one that says which have not."""
 
 _DRAW_CARD: Final = Phase.DRAW_CARD
+_REVEAL_TOKEN: Final = Phase.REVEAL_TOKEN
 _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    tables, tokens = tables_of(state), state.tokens
-    known = [tokens[circle] for circle in tables.island.greys]
-    known += state.reserve
-    return [total - known.count(kind) for kind, total in enumerate(tables.tokens)]
+    tables, reserve = tables_of(state), state.reserve
+    known = tables.island.on_greys(state.tokens)
+    return [total - known.count(kind) - reserve.count(kind) for kind, total in enumerate(tables.tokens)]
 
 
 def _rolls(state: CavemanState) -> Rolls:
@@ -69,8 +69,21 @@ def sample(state: CavemanState, rng: random.Random) -> Action:
         return next(islice(compress(_CARDS, left), int(rng.random() * left.count(1)), None))
     if phase in _DICE:
         return _rolls(state).sample(rng)
+    if phase == _REVEAL_TOKEN:
+        return _sample_token(state, rng)
     draws = _draws(state)
     return draws[int(rng.random() * len(draws))]
+
+
+def _sample_token(state: CavemanState, rng: random.Random) -> RevealToken:
+    """Draw a token that nobody has seen."""
+    counts = unseen_tokens(state)
+    left = int(rng.random() * sum(counts))
+    for kind, count in enumerate(counts):
+        left -= count
+        if left < 0:
+            return _KINDS[kind]
+    raise AssertionError("there is a token that nobody has seen")
 
 
 def outcomes(state: CavemanState) -> list[tuple[Action, float]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from caveman.rules.content import Board, Deck, Dice, Tokens
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What holds for a whole match; copies of a state share it.
 
     Attributes:
@@ -40,3 +40,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: Deck
     dice: Dice
     tokens: Tokens
+
+    if TYPE_CHECKING:
+
+        @property
+        def tables(self) -> Any:  # noqa: ANN401 - they are made of configurations
+            """What follows from all this, once it is known (``caveman.rules.tables``): kept here, but no part of it."""

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import growth, turns
 from caveman.rules.actions import Claim, Done
 from caveman.rules.events import DevelopmentClaimed, PhaseSkipped, PhaseStarted
+from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
 from caveman.rules.state import CAMP, MAN, RECIPES, RESOURCES, WOMAN, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at, on_resources
+from caveman.rules.tribes import adults_at
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
@@ -33,10 +36,10 @@ def _claim(development: int, circle: int, sex: int, other: int, other_sex: int) 
 
 def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
-    seat, tables = state.active, tables_of(state)
-    why = "card" if tables.cards[state.card].effect == "no_development" else "nothing"
-    own = on_resources(state, tables.island, seat)
-    if len(own) >= _CIRCLES_OF_A_CLAIM and why == "nothing" and _claims(state, own):
+    seat = state.active
+    why = "card" if tables_of(state).cards[state.card].effect == "no_development" else "nothing"
+    own = circles_of(state.owner, seat)
+    if why == "nothing" and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
             emit(PhaseStarted(seat, "develop"))
@@ -46,8 +49,8 @@ def start_development(state: CavemanState, emit: Emit | None) -> None:
     growth.start_growth(state, own, emit)
 
 
-def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
-    """By resource: circles, of those of a tribe, where it has an adult on it."""
+def _places(state: CavemanState, own: Sequence[int]) -> list[list[int]]:
+    """By resource: circles of a tribe where it has an adult on it."""
     places: list[list[int]] = [[] for _ in range(len(RESOURCES))]
     men, women, tokens = state.men, state.women, state.tokens
     for circle in own:
@@ -57,8 +60,14 @@ def _places(state: CavemanState, own: list[int]) -> list[list[int]]:
     return places
 
 
-def _claims(state: CavemanState, own: list[int]) -> list[Claim]:
-    """All claims of the active tribe from its circles with resources, ascending."""
+def _claims(state: CavemanState, own: Sequence[int]) -> list[Claim]:
+    """All claims of the active tribe from its circles, ascending."""
+    tokens, count = state.tokens, 0
+    for circle in own:
+        if tokens[circle] >= 0:
+            count += 1
+    if count < _CIRCLES_OF_A_CLAIM:
+        return []
     owned, places = state.developments[state.active], _places(state, own)
     found = []
     for development, (first, second) in enumerate(RECIPES):
@@ -81,12 +90,12 @@ def _sexes(state: CavemanState, circle: int) -> tuple[int, ...]:
 
 def legal_development(state: CavemanState) -> list[Claim | Done]:
     """All claims, and to be done (Q40)."""
-    return [*_claims(state, on_resources(state, tables_of(state).island, state.active)), _DONE]
+    return [*_claims(state, circles_of(state.owner, state.active)), _DONE]
 
 
 def missing(state: CavemanState, seat: int) -> dict[int, tuple[int, ...]]:
     """By development that a tribe has not got: the resources that it does not stand on for it, perhaps none."""
-    places = _places(state, on_resources(state, tables_of(state).island, seat))
+    places = _places(state, circles_of(state.owner, seat))
     lacks = {}
     for development, recipe in enumerate(RECIPES):
         if not state.developments[seat] >> development & 1:
@@ -166,4 +175,4 @@ def play_development(state: CavemanState, action: Claim | Done, emit: Emit | Non
         if owned.bit_count() >= DEVELOPMENTS_TO_WIN:
             turns.end_match(state, seat, "developments", emit)
             return
-    growth.start_growth(state, on_resources(state, tables_of(state).island, state.active), emit)
+    growth.start_growth(state, circles_of(state.owner, state.active), emit)

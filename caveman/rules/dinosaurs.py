@@ -10,7 +10,7 @@ from caveman.rules.events import DinosaurMoved, DinosaurPlaced
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import DINOSAURS, NOBODY, NONE
 from caveman.rules.tables import tables_of
-from caveman.rules.wild import free_reds, is_held, put_refusal, walk_refusal, walks
+from caveman.rules.wild import can_step, free_reds, is_held, next_steps, put_refusal, walk_refusal, walks
 from shared.core.errors import IllegalActionError
 from shared.core.rows import put
 
@@ -54,17 +54,15 @@ def can_walk(state: CavemanState, tables: Tables) -> bool:
         return False
     movers = _movers(state, tables)
     if len(movers) == 1:
-        return bool(walks(state, island, movers[0]))
-    return any(walks(state, island, dinosaur) for dinosaur in movers)
+        return can_step(state, island, movers[0])
+    return any(can_step(state, island, dinosaur) for dinosaur in movers)
 
 
 def legal_walks(state: CavemanState, tables: Tables) -> list[MoveDinosaur]:
     """All steps of dinosaurs."""
-    island = tables.island
     found: list[MoveDinosaur] = []
     for dinosaur in _movers(state, tables):
-        walk_to = island.walk[dinosaur]
-        found += [walk_to[there] for there in walks(state, island, dinosaur)]
+        found += next_steps(state, tables.island, dinosaur)
     return found
 
 

@@ -10,7 +10,7 @@ from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at, has_guests
+from caveman.rules.tribes import adults_at, circles_with_guests, has_guests
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -39,11 +39,12 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
 
 def circles_with_fights(state: CavemanState) -> list[int]:
     """Circles that two sides share, ascending."""
-    owner = state.owner
-    found = [circle for circle in state.dinosaurs if owner[circle] != NOBODY and circle != NOWHERE]
+    owner, found = state.owner, []
+    for circle in state.dinosaurs:
+        if owner[circle] != NOBODY and circle != NOWHERE:
+            found.append(circle)
     if has_guests(state, tables_of(state).island.zeros):
-        men, women = state.guest_men, state.guest_women
-        found += [circle for circle in range(len(owner)) if men[circle] or women[circle]]
+        found += circles_with_guests(state)
     found.sort()
     return found
 

@@ -118,10 +118,11 @@ class CavemanGame:
             return seat
         return _TURN_OVER if state.phase == _OVER else _CHANCE
 
-    # Searches, arenas and perft call these three all the time: they go to the phases without a step in between.
+    # Searches, arenas and perft call these all the time: they go to the phases without a step in between.
     legal_actions = staticmethod(phases.legal_actions)
     check = staticmethod(phases.check)
     apply = staticmethod(phases.apply)
+    sample_chance = staticmethod(chance.sample)
 
     def resolve(self, state: CavemanState, action: Action) -> None:
         """No action of this game needs a resolution."""
@@ -133,10 +134,6 @@ class CavemanGame:
     def copy(self, state: CavemanState) -> CavemanState:
         """A copy to go on from by ``advance``; whoever writes into its lists takes ``CavemanState.copy``."""
         return state.successor()
-
-    def sample_chance(self, state: CavemanState, rng: random.Random) -> Action:
-        """Roll, draw or turn up."""
-        return chance.sample(state, rng)
 
     def chance_outcomes(self, state: CavemanState) -> list[tuple[Action, float]]:
         """All outcomes with their probabilities."""

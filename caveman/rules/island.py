@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import combinations, product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -33,6 +35,17 @@ TO_CHILDREN: Final = MOST_CIRCLES + 1
 """Bits of circles that are closed to children alone are moved up by so many in a key of ``Ways``."""
 
 
+class Walks(dict[int, tuple[MoveDinosaur, ...]]):
+    """Steps of a dinosaur from a circle, ascending, by bits of neighbours that are closed now."""
+
+    __slots__ = ()
+
+    def __missing__(self, closed: int) -> tuple[MoveDinosaur, ...]:
+        """Those of all steps (the ones with nothing closed) that lead nowhere where it is closed."""
+        steps = self[closed] = tuple(step for step in self[0] if not closed >> step.target & 1)
+        return steps
+
+
 class Ways(dict[int, tuple[Move, ...]]):
     """Moves of the people of a circle, ascending, by bits of neighbours that are closed now (see ``TO_CHILDREN``).
 
@@ -44,8 +57,9 @@ class Ways(dict[int, tuple[Move, ...]]):
     def __missing__(self, closed: int) -> tuple[Move, ...]:
         """Those of all moves (the ones with nothing closed) that lead nowhere where it is closed."""
         closed_to_children = closed | closed >> TO_CHILDREN
-        ways = tuple(way for way in self[0] if not (closed_to_children if way.with_child else closed) >> way.target & 1)
-        self[closed] = ways
+        ways = self[closed] = tuple(
+            way for way in self[0] if not (closed_to_children if way.with_child else closed) >> way.target & 1
+        )
         return ways
 
 
@@ -63,6 +77,7 @@ class Island(msgspec.Struct, frozen=True):
         corner_of: Per circle: the corner whose beach it is, else -1.
         reds: Red circles, ascending.
         greys: Grey circles, ascending.
+        on_greys: What a row says about these.
         is_wild: Per circle: whether a dinosaur may ever be there: neither volcano nor beach.
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
@@ -72,7 +87,8 @@ class Island(msgspec.Struct, frozen=True):
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
         place: Per circle: the action that puts a dinosaur there.
-        walk: Per dinosaur and circle: the action that moves it there.
+        wild_bits: The same as bits.
+        walks: Per dinosaur and circle: its steps to those neighbours.
         flow: Per corner: the action that lets the lava flow there.
         exchanges: All actions that exchange a token.
         swaps: All actions that swap two.
@@ -91,6 +107,7 @@ class Island(msgspec.Struct, frozen=True):
     corner_of: tuple[int, ...]
     reds: tuple[int, ...]
     greys: tuple[int, ...]
+    on_greys: Callable[[list[int]], tuple[int, ...]]
     is_wild: tuple[bool, ...]
     wild: tuple[tuple[int, ...], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
@@ -100,7 +117,8 @@ class Island(msgspec.Struct, frozen=True):
     lava: tuple[tuple[int, ...], ...]
     choose: tuple[ChooseCorner, ...]
     place: tuple[PlaceDinosaur, ...]
-    walk: tuple[tuple[MoveDinosaur, ...], ...]
+    wild_bits: tuple[int, ...]
+    walks: tuple[tuple[Walks, ...], ...]
     flow: tuple[FlowLava, ...]
     exchanges: tuple[ExchangeToken, ...]
     swaps: tuple[SwapTokens, ...]
@@ -129,6 +147,7 @@ def island_of(board: Board) -> Island:
         )
         for corner in range(CORNERS)
     )
+    wild = tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours)
     greys = tuple(number for number in every if kinds[number] == "grey")
     return Island(
         size=size,
@@ -141,8 +160,9 @@ def island_of(board: Board) -> Island:
         corner_of=corner_of,
         reds=tuple(number for number in every if kinds[number] == "red"),
         greys=greys,
+        on_greys=itemgetter(*greys),
         is_wild=tuple(kind not in {"volcano", "beach"} for kind in kinds),
-        wild=tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours),
+        wild=wild,
         open_to=open_to,
         open_bits=tuple(tuple(sum(1 << there for there in near) for near in rows) for rows in open_to),
         moves=_moves(open_to),
@@ -150,7 +170,11 @@ def island_of(board: Board) -> Island:
         lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
         choose=tuple(map(ChooseCorner, range(CORNERS))),
         place=tuple(map(PlaceDinosaur, every)),
-        walk=tuple(tuple(MoveDinosaur(dinosaur, there) for there in every) for dinosaur in range(len(DINOSAURS))),
+        wild_bits=tuple(sum(1 << there for there in near) for near in wild),
+        walks=tuple(
+            tuple(Walks({0: tuple(MoveDinosaur(dinosaur, there) for there in near)}) for near in wild)
+            for dinosaur in range(len(DINOSAURS))
+        ),
         flow=tuple(map(FlowLava, range(CORNERS))),
         exchanges=tuple(map(ExchangeToken, greys)),
         swaps=tuple(SwapTokens(*pair) for pair in combinations(greys, 2)),

@@ -8,10 +8,11 @@ from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
 from caveman.rules.island import CHILD_BIT, MAN_BIT, TO_CHILDREN, WOMAN_BIT
+from caveman.rules.owners import circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, circles_of, foreign_camps, has_guests
+from caveman.rules.tribes import MOST_ADULTS, camp_bits, circles_with_guests, has_guests
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _GREEN: Final = Phase.GREEN
 _DONE: Final = Done()
+_SEXES: Final = (MAN, WOMAN)
 _LAND: Final = (Land(MAN), Land(WOMAN))
 _PEOPLE: Final = tuple(
     tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
@@ -52,14 +54,16 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
 def _is_open_around(state: CavemanState, island: Island) -> bool:
     """Whether people of the first circle of the active tribe can go to one without a tribe."""
     seat, owner, camps = state.active, state.owner, state.camps
-    try:
-        first = owner.index(seat)
-    except ValueError:
+    own = circles_of(owner, seat)
+    if not own:
         return False
+    first = own[0]
     if first in state.dinosaurs or not (state.men[first] or state.women[first]):
         return False
-    around = island.open_to[state.corners[seat]][first]
-    return bool([there for there in around if owner[there] == NOBODY and there not in camps])
+    for there in island.open_to[state.corners[seat]][first]:  # noqa: SIM110 - a generator takes three times as long
+        if owner[there] == NOBODY and there not in camps:
+            return True
+    return False
 
 
 def can_go_on(state: CavemanState) -> bool:
@@ -75,20 +79,23 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     island, seat = tables_of(state).island, state.active
     corner = state.corners[seat]
     walkers, pieces, full, with_child = _people(state, island, seat)
-    if max(state.developments) >= CAMP_BIT:
-        for camp in foreign_camps(state, seat):
-            full |= 1 << camp
+    full |= camp_bits(state, seat)
     legal: list[Land | Move | Done] = []
     if pieces < MOST_TO_LAND:
         beach = island.beaches[corner]
         if state.men[beach] + state.women[beach] < MOST_ADULTS:
             legal += _LAND
-    moves, near = island.moves[corner], island.open_bits[corner]
-    for circle, people in walkers:
-        closed = near[circle] & full
-        if people >= CHILD_BIT:
-            closed |= (near[circle] & with_child) << TO_CHILDREN
-        legal += moves[circle][people][closed]
+    moves = island.moves[corner]
+    if full or with_child:
+        near = island.open_bits[corner]
+        for circle, people in walkers:
+            closed = near[circle] & full
+            if people >= CHILD_BIT:
+                closed |= (near[circle] & with_child) << TO_CHILDREN
+            legal += moves[circle][people][closed]
+    else:
+        for circle, people in walkers:
+            legal += moves[circle][people][0]
     legal.append(_DONE)
     return legal
 
@@ -117,14 +124,13 @@ def _people(state: CavemanState, island: Island, seat: int) -> tuple[list[tuple[
 
 def _count_guests(state: CavemanState, pieces: int, full: int, with_child: int) -> tuple[int, int, int]:
     """Pieces on the island, circles that are full, and circles with an own child, guests included."""
-    guests = zip(state.guest_men, state.guest_women, state.guest_children, strict=True)
-    for circle, (men, women, children) in enumerate(guests):
-        if men or women:
-            pieces += men + women + children
-            if men + women >= MOST_ADULTS:
-                full |= 1 << circle
-            if children:
-                with_child |= 1 << circle
+    for circle in circles_with_guests(state):
+        adults, children = state.guest_men[circle] + state.guest_women[circle], state.guest_children[circle]
+        pieces += adults + children
+        if adults >= MOST_ADULTS:
+            full |= 1 << circle
+        if children:
+            with_child |= 1 << circle
     return pieces, full, with_child
 
 
@@ -149,15 +155,16 @@ def _is_plain(state: CavemanState, action: Move) -> bool:
 
     Most steps are, and this is found out in a fraction of the time of ``step_refusal``.
     """
-    origin, target, seat, owner = action.origin, action.target, state.active, state.owner
+    origin, target, sex, seat, owner = action.origin, action.target, action.sex, state.active, state.owner
+    island = tables_of(state).island
     return (
-        0 <= origin < len(owner)
+        not action.with_child
+        and 0 <= origin < island.size
         and owner[origin] == seat
-        and target in tables_of(state).island.open_to[state.corners[seat]][origin]
+        and target in island.open_to[state.corners[seat]][origin]
         and owner[target] == NOBODY
-        and not action.with_child
-        and action.sex in (MAN, WOMAN)
-        and (state.women if action.sex else state.men)[origin] > 0
+        and sex in _SEXES
+        and (state.women if sex else state.men)[origin] > 0
         and origin not in state.dinosaurs
         and target not in state.camps
     )
@@ -185,7 +192,7 @@ def _land(state: CavemanState, sex: int, emit: Emit | None) -> None:
     seat = state.active
     beach = tables_of(state).island.beaches[state.corners[seat]]
     if state.owner[beach] != seat:
-        state.owner = put(state.owner, beach, seat)
+        state.owner = resettle(state.owner, beach, seat)
     if sex == MAN:
         state.men = add(state.men, beach, 1)
     else:
@@ -210,12 +217,11 @@ def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
         if with_child:
             state.children = shift(state.children, origin, target)
     leaves = not (state.men[origin] or state.women[origin] or state.children[origin])
-    if leaves or there == NOBODY:
-        owner = state.owner = state.owner.copy()
-        if leaves:
-            owner[origin] = NOBODY
-        if there == NOBODY:
-            owner[target] = seat
+    if there == NOBODY:
+        owner = state.owner
+        state.owner = move_house(owner, seat, origin, target) if leaves else resettle(owner, target, seat)
+    elif leaves:
+        state.owner = resettle(state.owner, origin, NOBODY)
     if emit is not None:
         emit(Moved(seat, origin, target, action.sex, with_child, stops))
     return stops
@@ -238,7 +244,7 @@ def _end_movement(state: CavemanState, emit: Emit | None) -> None:
     if state.children != tables_of(state).island.zeros:
         for circle in lonely_children(state):
             state.children = put(state.children, circle, 0)
-            state.owner = put(state.owner, circle, NOBODY)
+            state.owner = resettle(state.owner, circle, NOBODY)
             if emit is not None:
                 emit(ChildDied(state.active, circle, Cause.ALONE))
     red.start_red(state, emit)

@@ -1,4 +1,4 @@
-"""Who lives where: a row of owners that remembers the circles of each tribe, so that nobody looks through all of them."""
+"""Who lives where: a row of owners that remembers where each tribe lives, so that nobody looks through all circles."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from caveman.rules.state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_NOWHERE_YET: Final = ((),) * (CORNERS + 1)
-"""Circles of as many tribes as there can be, and of ``NOBODY`` at the end."""
+_LISTS: Final = CORNERS + 1
+"""Lists of circles of as many tribes as there can be, and one of ``NOBODY`` that stays empty."""
 
 
 class Owners(list[int]):
@@ -21,12 +21,12 @@ class Owners(list[int]):
     position may write into it.
 
     Attributes:
-        lands: Per seat: circles where it lives, ascending.
+        lands: Per seat: circles where it lives, ascending; rows share these lists.
     """
 
     __slots__ = ("lands",)
 
-    lands: list[tuple[int, ...]]
+    lands: list[list[int]]
 
     def __setitem__(self, index: SupportsIndex | slice, value: int | Sequence[int]) -> None:  # type: ignore[override]
         """Write into the row."""
@@ -44,14 +44,17 @@ def circles_of(owner: list[int], seat: int) -> Sequence[int]:
 def resettle(owner: list[int], circle: int, seat: int) -> Owners:
     """The same row with another owner of one circle, or ``NOBODY`` there."""
     lands = owner.lands.copy() if type(owner) is Owners else _look_through(owner)
-    before = owner[circle]
     row = owner.copy()
-    row[circle] = seat
+    before, row[circle] = row[circle], seat
     if before != NOBODY:
-        lands[before] = tuple([other for other in lands[before] if other != circle])
+        left = lands[before] = lands[before].copy()
+        left.remove(circle)
     if seat != NOBODY:
-        lands[seat] = tuple(sorted((*lands[seat], circle)))
-    return _remember(row, lands)
+        own = lands[seat] = [*lands[seat], circle]
+        own.sort()
+    owners = Owners(row)
+    owners.lands = lands
+    return owners
 
 
 def move_house(owner: list[int], seat: int, origin: int, target: int) -> Owners:
@@ -59,24 +62,18 @@ def move_house(owner: list[int], seat: int, origin: int, target: int) -> Owners:
     lands = owner.lands.copy() if type(owner) is Owners else _look_through(owner)
     row = owner.copy()
     row[origin], row[target] = NOBODY, seat
-    own = [*lands[seat]]
+    own = lands[seat] = lands[seat].copy()
     own[own.index(origin)] = target
     own.sort()
-    lands[seat] = tuple(own)
-    return _remember(row, lands)
-
-
-def _look_through(owner: list[int]) -> list[tuple[int, ...]]:
-    """Circles of each seat."""
-    lands: list[tuple[int, ...]] = [*_NOWHERE_YET]
-    for circle, seat in enumerate(owner):
-        if seat != NOBODY:
-            lands[seat] = (*lands[seat], circle)
-    return lands
-
-
-def _remember(row: list[int], lands: list[tuple[int, ...]]) -> Owners:
-    """A row and what it tells."""
     owners = Owners(row)
     owners.lands = lands
     return owners
+
+
+def _look_through(owner: list[int]) -> list[list[int]]:
+    """Circles of each seat."""
+    lands: list[list[int]] = [[] for _ in range(_LISTS)]
+    for circle, seat in enumerate(owner):
+        if seat != NOBODY:
+            lands[seat].append(circle)
+    return lands

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from caveman.rules.config import Config
 from caveman.rules.island import Island, island_of
 from caveman.rules.rolls import Rolls, rolls_of
 from caveman.rules.state import DINOSAURS, NONE, RESOURCES
 
 if TYPE_CHECKING:
+    from caveman.rules.config import Config
     from caveman.rules.content import Deck
     from caveman.rules.state import CavemanState
-
-_MOST_CONFIGS: Final = 64
 
 
 class CardRule(msgspec.Struct, frozen=True):
@@ -43,48 +41,37 @@ class Tables(msgspec.Struct, frozen=True):
     """What follows from a configuration.
 
     Attributes:
-        config: The configuration; while it is here no other one can have its identity.
         island: The board.
         cards: The deck.
         rolls: By kind of die and number of dice.
         tokens: How many tokens there are, by kind.
     """
 
-    config: Config
     island: Island
     cards: tuple[CardRule, ...]
     rolls: tuple[tuple[Rolls, ...], ...]
     tokens: tuple[int, ...]
 
 
-_BY_IDENTITY: dict[int, Tables] = {}
-
-
 def tables_of(state: CavemanState) -> Tables:
-    """The tables of a match.
-
-    They are looked up by identity of the configuration: states of a match share it, and to compare or hash a board
-    would cost more than most rules do.
-    """
+    """The tables of a match: states share their configuration, and it keeps its tables once they are known."""
     try:
-        return _BY_IDENTITY[id(state.config)]
-    except KeyError:
-        return _remember(state.config)
+        tables: Tables = state.config.tables
+    except AttributeError:
+        tables = _remember(state.config)
+    return tables
 
 
 def _remember(config: Config) -> Tables:
     """Find the tables of a configuration that has not been met; others with the same content share most of it."""
-    if len(_BY_IDENTITY) >= _MOST_CONFIGS:
-        _BY_IDENTITY.clear()
     counts = config.tokens.counts
     tables = Tables(
-        config=config,
         island=island_of(config.board),
         cards=_cards_of(config.deck),
         rolls=rolls_of(config.dice),
         tokens=tuple(counts.get(kind, 0) for kind in RESOURCES),
     )
-    _BY_IDENTITY[id(config)] = tables
+    vars(config)["tables"] = tables
     return tables
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules.events import AdultDied, Cause, ChildDied
+from caveman.rules.owners import circles_of, resettle
 from caveman.rules.state import CAMP, CAVE, MAN, NOBODY
 from shared.core.rows import add, put
 
@@ -21,17 +22,6 @@ MOST_CHILDREN: Final = 4
 """Children of a tribe (R1)."""
 
 CAMP_BIT: Final = 1 << CAMP
-
-
-def circles_of(owner: list[int], seat: int) -> list[int]:
-    """Circles where a tribe lives, ascending."""
-    return [circle for circle in range(len(owner)) if owner[circle] == seat]
-
-
-def on_resources(state: CavemanState, island: Island, seat: int) -> list[int]:
-    """Circles with a token where a tribe lives, ascending; tokens lie on grey circles alone."""
-    owner = state.owner
-    return [circle for circle in island.greys if owner[circle] == seat]
 
 
 def adults_of(state: CavemanState, seat: int) -> int:
@@ -61,9 +51,23 @@ def has_guests(state: CavemanState, zeros: list[int]) -> bool:
     return state.guest_men != zeros or state.guest_women != zeros
 
 
+def circles_with_guests(state: CavemanState) -> list[int]:
+    """Circles of other tribes where people of the active tribe are."""
+    owner, men, women = state.owner, state.guest_men, state.guest_women
+    return [
+        circle
+        for seat in range(state.config.seats)
+        for circle in circles_of(owner, seat)
+        if men[circle] or women[circle]
+    ]
+
+
 def has_camps(state: CavemanState) -> bool:
     """Whether there can be any camp."""
-    return max(state.developments) >= CAMP_BIT
+    for owned in state.developments:  # noqa: SIM110 - a generator takes three times as long
+        if owned >= CAMP_BIT:
+            return True
+    return False
 
 
 def is_camp(state: CavemanState, circle: int) -> bool:
@@ -86,16 +90,25 @@ def is_foreign_camp(state: CavemanState, circle: int, seat: int) -> bool:
     return state.owner[circle] != seat and is_camp(state, circle)
 
 
-def foreign_camps(state: CavemanState, seat: int) -> list[int]:
-    """All camps of other tribes; ask it only where there are any."""
+def camp_bits(state: CavemanState, seat: int) -> int:
+    """Bits of the circles that are camps of other tribes than this one."""
+    bits = 0
+    for other, owned in enumerate(state.developments):
+        if owned >= CAMP_BIT and other != seat:
+            bits |= _camps_of(state, other)
+    return bits
+
+
+def _camps_of(state: CavemanState, seat: int) -> int:
+    """Bits of the camps of a tribe that has made one."""
     if state.config.camp_stays:
-        return [circle for other, circle in enumerate(state.camps) if circle >= 0 and other != seat]
-    owner = state.owner
-    return [
-        circle
-        for circle, token in enumerate(state.tokens)
-        if token == CAVE and owner[circle] not in (seat, NOBODY) and is_camp(state, circle)
-    ]
+        camp = state.camps[seat]
+        return 1 << camp if camp >= 0 else 0
+    men, women, tokens, bits = state.men, state.women, state.tokens, 0
+    for circle in circles_of(state.owner, seat):
+        if tokens[circle] == CAVE and (men[circle] or women[circle]):
+            bits |= 1 << circle
+    return bits
 
 
 def can_stay(state: CavemanState, island: Island, circle: int, seat: int) -> bool:
@@ -156,12 +169,12 @@ def settle(state: CavemanState, circle: int, emit: Emit | None) -> None:
     if men or women:
         _move_in(state, circle, men, women)
     else:
-        state.owner = put(state.owner, circle, NOBODY)
+        state.owner = resettle(state.owner, circle, NOBODY)
 
 
 def _move_in(state: CavemanState, circle: int, men: int, women: int) -> None:
     """Guests live on a circle from now on."""
-    state.owner = put(state.owner, circle, state.active)
+    state.owner = resettle(state.owner, circle, state.active)
     if men:
         state.men = put(state.men, circle, men)
         state.guest_men = put(state.guest_men, circle, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules.content import CORNERS
@@ -18,9 +19,13 @@ _DRAW_CARD: Final = Phase.DRAW_CARD
 
 def following(state: CavemanState, seat: int) -> int:
     """The tribe that sits next to one, clockwise round the island: by corners, which may have been chosen (R5, Q2)."""
-    corners = state.corners
-    own = corners[seat]
-    return min(range(len(corners)), key=lambda other: (corners[other] - own - 1) % CORNERS)
+    return _next(seat, *state.corners)
+
+
+@cache
+def _next(seat: int, *corners: int) -> int:
+    """The tribe that sits next to one, for tribes at these corners."""
+    return min(range(len(corners)), key=lambda other: (corners[other] - corners[seat] - 1) % CORNERS)
 
 
 def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:

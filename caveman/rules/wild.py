@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import NOBODY
-from caveman.rules.tribes import has_camps, is_camp
+from caveman.rules.tribes import camp_bits, circles_with_guests, has_guests, is_camp
 
 if TYPE_CHECKING:
+    from caveman.rules.actions import MoveDinosaur
     from caveman.rules.island import Island
     from caveman.rules.state import CavemanState
 
@@ -21,14 +22,38 @@ def is_held(state: CavemanState, dinosaur: int) -> bool:
 
 def walks(state: CavemanState, island: Island, dinosaur: int) -> list[int]:
     """Circles to which a dinosaur can go next."""
-    circle = state.dinosaurs[dinosaur]
+    return [step.target for step in next_steps(state, island, dinosaur)]
+
+
+def can_step(state: CavemanState, island: Island, dinosaur: int) -> bool:
+    """Whether a dinosaur can go anywhere: nearly always there is a circle beside it without anybody."""
+    dinosaurs, owner, camps = state.dinosaurs, state.owner, state.camps
+    circle = dinosaurs[dinosaur]
+    if circle < 0 or owner[circle] != NOBODY:
+        return False
+    for there in island.wild[circle]:
+        if owner[there] == NOBODY and there not in dinosaurs and there not in camps:
+            return True
+    return bool(next_steps(state, island, dinosaur))
+
+
+def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[MoveDinosaur, ...]:
+    """All steps of a dinosaur, by their targets; ``walk_refusal`` says the same one by one.
+
+    Circles that are closed now are bits of one number, by which the steps are found.
+    """
+    dinosaurs = state.dinosaurs
+    circle = dinosaurs[dinosaur]
     if circle < 0 or state.owner[circle] != NOBODY:
-        return []
-    dinosaurs, men, women = state.dinosaurs, state.guest_men, state.guest_women
-    found = [there for there in island.wild[circle] if there not in dinosaurs and not men[there] and not women[there]]
-    if has_camps(state):
-        return [there for there in found if not is_camp(state, there)]
-    return found
+        return ()
+    near, closed = island.wild[circle], camp_bits(state, NOBODY)
+    for there in dinosaurs:
+        if there in near:
+            closed |= 1 << there
+    if has_guests(state, island.zeros):
+        for there in circles_with_guests(state):
+            closed |= 1 << there
+    return island.walks[dinosaur][circle][closed & island.wild_bits[circle] if closed else 0]
 
 
 def walk_refusal(state: CavemanState, island: Island, dinosaur: int, target: int) -> Refusal | None:

@@ -68,11 +68,12 @@ def moves_of_peer(make: Peer, seats: int) -> Iterator[None]:
 def moves_by_apply(game: EnumerableGame[Any, Any], setup: Setup) -> Iterator[None]:
     """One item a move of ours through the public protocol."""
     rng = random.Random(len(setup.seats))
+    over, chance = Turn.OVER, Turn.CHANCE  # to look a member of an enumeration up takes longer than ``to_move``
     to_move, legal_actions, apply, sample = game.to_move, game.legal_actions, game.apply, game.sample_chance
     while True:
         state = game.new_game(setup)
-        while (mover := to_move(state)) != Turn.OVER:
-            if mover == Turn.CHANCE:
+        while (mover := to_move(state)) != over:
+            if mover == chance:
                 state = apply(state, sample(state, rng)).state
             else:
                 offers = legal_actions(state)
@@ -83,11 +84,12 @@ def moves_by_apply(game: EnumerableGame[Any, Any], setup: Setup) -> Iterator[Non
 def moves_by_advance(game: EnumerableGame[Any, Any], setup: Setup) -> Iterator[None]:
     """One item a move of ours as searches play: in place, without check and events."""
     rng = random.Random(len(setup.seats))
+    over, chance = Turn.OVER, Turn.CHANCE
     to_move, legal_actions, advance, sample = game.to_move, game.legal_actions, game.advance, game.sample_chance
     while True:
         state = game.new_game(setup)
-        while (mover := to_move(state)) != Turn.OVER:
-            if mover == Turn.CHANCE:
+        while (mover := to_move(state)) != over:
+            if mover == chance:
                 advance(state, sample(state, rng))
             else:
                 offers = legal_actions(state)

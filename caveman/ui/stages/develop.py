@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.actions import Claim, Done
 from caveman.rules.births import legal_births
+from caveman.rules.owners import circles_of
 from caveman.rules.state import MAN, RECIPES
-from caveman.rules.tribes import circles_of
 from caveman.ui.parts import Parts
 from caveman.ui.selection import DEVELOPMENT, FIGURES, number_of, target
 from caveman.ui.stages.stage import Stage
