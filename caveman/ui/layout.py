@@ -31,7 +31,7 @@ LOWEST_TURN, TURN = 88, 112
 LOWEST_PANEL, PANEL = 64, 104
 LOWEST_DESK, DESK = 152, 190
 """Least and greatest heights at scale 1 of the turn, of a panel, and of tray and question: they share what room is."""
-LOG = 90
+LOG = 96
 """Height of the log at scale 1 that is left to it before anything else grows: four lines."""
 COLUMN = 480
 """Least width of the right side at scale 1."""
@@ -41,6 +41,8 @@ BUTTON = 32
 BUTTON_GAP = 8
 DIE = 40
 DIE_GAP = 5
+FRAME = 6
+"""Room above and below a die for the frame about a success."""
 RESULT = 22
 REASON = 15
 LEAST_REASON_PX = 13
@@ -202,7 +204,7 @@ class TableLayout:
         tail = self.px(DIE)
         gap = self.px(DIE_GAP)
         reason = self.reason_px
-        edge = min(self.px(DIE), height - reason, (width - lead - tail - gap * (count - 1)) // count)
+        edge = min(self.px(DIE), height - reason - self.px(FRAME), (width - lead - tail - gap * (count - 1)) // count)
         cells = alike((left + lead, top, width - lead - tail, height), count, gap)
         return tuple(
             (cell[0] + (cell[2] - edge) // 2, top + (height - reason - edge) // 2, edge, edge) for cell in cells

@@ -8,7 +8,7 @@ from caveman.rules.state import NOBODY
 from caveman.ui.layout import PADDING, TITLE
 from shared.ui.media.boxes import Rect, contains, inset
 from shared.ui.scenes.button_paint import draw_button
-from shared.ui.scenes.lines_paint import draw_lines
+from shared.ui.scenes.lines_paint import draw_lines, question_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -90,11 +90,3 @@ class QuestionPaint:
         title = brush.words(question.title, TITLE_ROLES[-1], bold=True, wrap_px=width)
         surface.blit(title, (left, top))
         return max(height, title.height)
-
-
-def question_words(question: QuestionView, notice: str) -> tuple[tuple[str, bool], ...]:
-    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning."""
-    lines = [(words, question.is_warning and index == 0) for index, words in enumerate(question.lines)]
-    if notice:
-        lines.insert(1 if question.is_warning else 0, (notice, True))
-    return tuple(lines)

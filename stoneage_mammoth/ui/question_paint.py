@@ -8,7 +8,7 @@ import pygame
 
 from shared.ui.media.boxes import Rect, inset
 from shared.ui.scenes.button_paint import draw_button
-from shared.ui.scenes.lines_paint import draw_lines
+from shared.ui.scenes.lines_paint import draw_lines, question_words
 from stoneage_mammoth.rules.sites import FOOD, RESOURCES
 from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui import desk_layout
@@ -180,11 +180,3 @@ class QuestionPaint:
         pygame.draw.rect(surface, colour, (x_px - reach, y_px - pen // 2, 2 * reach, pen))
         if is_more:
             pygame.draw.rect(surface, colour, (x_px - pen // 2, y_px - reach, pen, 2 * reach))
-
-
-def question_words(question: QuestionView, notice: str) -> tuple[tuple[str, bool], ...]:
-    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning."""
-    lines = [(words, question.is_warning and index == 0) for index, words in enumerate(question.lines)]
-    if notice:
-        lines.insert(1 if question.is_warning else 0, (notice, True))
-    return tuple(lines)

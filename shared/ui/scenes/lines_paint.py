@@ -35,6 +35,26 @@ class Line(Protocol):
         """Whether something new begins with it."""
 
 
+class Asked(Protocol):
+    """What a person is asked."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What helps to answer it, the most important first."""
+
+    @property
+    def is_warning(self) -> bool:
+        """Whether the first line is a warning."""
+
+
+def question_words(question: Asked, notice: str) -> tuple[tuple[str, bool], ...]:
+    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning."""
+    lines = [(words, question.is_warning and index == 0) for index, words in enumerate(question.lines)]
+    if notice:
+        lines.insert(1 if question.is_warning else 0, (notice, True))
+    return tuple(lines)
+
+
 def draw_lines(
     surface: pygame.Surface,
     brush: TableBrush,

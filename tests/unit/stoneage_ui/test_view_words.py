@@ -8,6 +8,7 @@ import pytest
 
 from shared.ui.media.text import Text
 from shared.ui.scenes import lines_paint
+from shared.ui.scenes.lines_paint import question_words
 from shared.ui.shell.translator import Translator
 from stoneage_mammoth.rules.state import Phase
 from stoneage_mammoth.ui import desk_layout, question_paint
@@ -99,7 +100,7 @@ class Cuts:
             question: QuestionView,
             notice: str,
         ) -> None:
-            words, is_alarm = next(iter(question_paint.question_words(question, notice)), ("", False))
+            words, is_alarm = next(iter(question_words(question, notice)), ("", False))
             picture = self_._brush.words(words, self_._brush.sized(10), bold=is_alarm, wrap_px=room[2])
             if picture.height > self_._brush.px(desk_layout.LINE):
                 self.found.add(f"no room for {words!r}")
