@@ -178,7 +178,9 @@ def check_return(state: CavemanState, action: PlaceDinosaur) -> None:
     Raises:
         IllegalActionError: It cannot be put there.
     """
-    refusal = put_refusal(state, tables_of(state).island, action.circle, return_circles(state))
+    island = tables_of(state).island
+    on_red = not is_tie(state) and bool(free_reds(state, island))
+    refusal = put_refusal(state, island, action.circle, return_circles(state), on_red=on_red)
     if refusal is not None:
         raise IllegalActionError(*refusal)
 

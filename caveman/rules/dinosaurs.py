@@ -204,7 +204,7 @@ def send_refusal(state: CavemanState, dinosaur: int, circle: int) -> Refusal | N
     if is_held(state, dinosaur):
         return Refusal(Reason.ENGAGED, "This dinosaur faces a tribe and stays.")
     island = tables_of(state).island
-    return put_refusal(state, island, circle, free_reds(state, island))
+    return put_refusal(state, island, circle, free_reds(state, island), on_red=True)
 
 
 def play_send(state: CavemanState, action: SendDinosaur, emit: Emit | None) -> None:

@@ -123,7 +123,7 @@ def check_placement(state: CavemanState, action: PlaceDinosaur) -> None:
         IllegalActionError: It is not a red circle, or a dinosaur is there.
     """
     island = tables_of(state).island
-    refusal = put_refusal(state, island, action.circle, free_reds(state, island))
+    refusal = put_refusal(state, island, action.circle, free_reds(state, island), on_red=True)
     if refusal is not None:
         raise IllegalActionError(*refusal)
 

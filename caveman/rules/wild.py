@@ -108,8 +108,8 @@ def nearest_free(state: CavemanState, island: Island, origin: int) -> list[int]:
     return []
 
 
-def put_refusal(state: CavemanState, island: Island, circle: int, offers: list[int]) -> Refusal | None:
-    """Why a dinosaur cannot be put on a circle, where some are offered."""
+def put_refusal(state: CavemanState, island: Island, circle: int, offers: list[int], *, on_red: bool) -> Refusal | None:
+    """Why a dinosaur cannot be put on a circle, where all free red ones or the nearest ones are offered."""
     if not 0 <= circle < island.size:
         return NO_SUCH_CIRCLE
     if circle in offers:
@@ -119,6 +119,6 @@ def put_refusal(state: CavemanState, island: Island, circle: int, offers: list[i
         return refusal
     if state.owner[circle] != NOBODY:
         return Refusal(Reason.TRIBE_THERE, "A tribe is there.")
-    if offers and all(island.kinds[offer] == "red" for offer in offers) and island.kinds[circle] != "red":
+    if on_red:
         return Refusal(Reason.NOT_RED, "Put it on a red circle.")
     return Refusal(Reason.NOT_NEAREST, "Put it on a free circle that is as near as can be.")

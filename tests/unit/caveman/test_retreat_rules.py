@@ -91,6 +91,16 @@ def test_q32_after_a_tie_a_dinosaur_is_put_on_a_free_neighbouring_circle() -> No
     assert table.at(21) == (0, 1, 0, 0)
 
 
+def test_q32_a_dinosaur_that_withdraws_is_sent_to_no_other_red_circle() -> None:
+    table = Table().people(0, 8, 1).dinosaur("stegosaurus", 20).card("stegosaurus_01").done().lead("stegosaurus", 8)
+    for circle in (7, 9, 20, 21):
+        table.people(1, circle, 1)
+    table.fight(8, roll("red", "blank"), roll("green", "blank"))
+    assert {action.circle for action in table.legal(act.PlaceDinosaur)} == {1, 2}
+    assert table.refusal(act.PlaceDinosaur(3)) == "not_nearest"
+    assert table.refusal(act.PlaceDinosaur(22)) == "not_nearest"
+
+
 def test_q32_without_a_neighbouring_one_on_the_nearest_free_circle() -> None:
     table = Table(3).people(0, 60, 1).people(0, 19, 1).people(1, 36, 1).dinosaur("t_rex", 58).turn_of(1)
     table.dinosaur("stegosaurus", 59).card("move_every_dinosaur_01").done().lead("stegosaurus", 60).lead("t_rex", 59)
