@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from caveman.rules.actions import Action
 from caveman.rules.state import Phase
 from tests.helpers.board_person import BoardPerson
+from tests.helpers.board_pilot import open_point
 from tests.helpers.caveman_hand import next_click
-from tests.helpers.caveman_pilot import find, open_point
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,7 @@ class CavemanPerson(BoardPerson):
 
     def middle(self, name: str) -> tuple[float, float]:
         """The middle of a control or, where something lies over that, another point of it."""
-        controls = self.table.controls()
-        return open_point(find(name, controls), controls)
+        return open_point(name, self.table.controls())
 
     def decide(self, choose: Callable[[MatchSession, int], Any]) -> None:
         """Click until one choice has been made; the card of a turn is drawn before."""

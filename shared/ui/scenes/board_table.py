@@ -201,6 +201,7 @@ class BoardTableScene(TableScene, ABC):
             self.cloth.lay(self._watch.curtain(self.session.state, seat))
         else:
             self._begin_behind_curtain(seat)
+        self.refresh()  # something else lies under the resting pointer now
 
     def end_decision(self) -> None:
         """Close the stage."""

@@ -2,160 +2,34 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from shared.core.playback import verify
-from shared.core.replay import read_replay
 from shared.core.saves import start_match
 from shared.core.settings import AnimationSpeed
 from stoneage_mammoth.manifest import GAME
-from stoneage_mammoth.ui.controls import ControlKind
+from tests.helpers.board_monkey import let_play
 from tests.helpers.stoneage_pilot import FOUR_PEOPLE, StoneAgePilot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-SIZES = ((1280, 720), (1920, 1080), (960, 540), (800, 600))
-KEYS = (
-    *("return", "space", "escape", "up", "down", "left", "right", "+", "-", "tab", "shift+tab", "ctrl+z", "backspace"),
-    *("page up", "page down", "k", "c", "l", "d", "s", "r", "m"),
-)
 
-
-class Monkey:
-    """Does things at a table and looks after each of them whether all is in order."""
-
-    def __init__(self, pilot: StoneAgePilot, seed: int) -> None:
-        self.pilot = pilot
-        self.rng = random.Random(seed)
-        self.done: list[str] = []
-        self._deeds: list[tuple[int, Callable[[], None]]] = [
-            (30, self.use_some_control),
-            (6, self.click_somewhere),
-            (8, self.strike_a_key),
-            (5, self.turn_the_wheel),
-            (4, self.type_a_digit),
-            (4, self.point_somewhere),
-            (1, self.change_the_size),
-            (1, self.change_the_speed),
-        ]
-
-    def play(self, count: int) -> None:
-        weights = [weight for weight, _ in self._deeds]
-        for _ in range(count):
-            if not self.pilot.is_at_table:
-                self.come_back()
-                continue
-            (deed,) = self.rng.choices([deed for _, deed in self._deeds], weights)
-            deed()
-            self.pilot.run_ticks(self.rng.choice((1, 3, 12)))
-            if self.pilot.is_at_table:
-                self.look()
-
-    def look(self) -> None:
-        """Everything is where it belongs."""
-        table, last = self.pilot.table, self.done[-4:]
-        width, height = self.pilot.app.window.size
-        controls = table.controls()
-        for control in controls:
-            left, top, across, down = control.rect
-            assert left >= 0 and top >= 0, (control, last)  # noqa: PT018 - both are one place
-            assert left + across <= width, (control, last)
-            assert top + down <= height, (control, last)
-            assert across > 4 and down > 4, (control, last)  # noqa: PT018 - both are one size
-        ids = [control.id for control in controls]
-        assert len(set(ids)) == len(ids), last
-        view = table.table_view()
-        assert view.hover in {"", *ids}, last
-        assert view.focus in {"", *ids}, last
-        is_asking = table.deciding_seat is not None and view.overlay is None and not table.is_presenting
-        assert (table.stage is not None) is (table.deciding_seat is not None) or view.overlay is not None, last
-        if is_asking:
-            assert view.hint, last
-            assert self.pilot.answers(), last
-
-    def use_some_control(self) -> None:
-        """Mostly what is asked, sometimes a button of the bar that stays at the table."""
-        found = [
-            control
-            for control in self.pilot.table.controls()
-            if control.kind is not ControlKind.BAR or control.id in {"tool_undo", "tool_kept_card", "tool_scores"}
-        ]
-        if found:
-            name = self.rng.choice(found).id
-            self.done.append(f"click {name}")
-            self.pilot.press(*self.pilot.middle(name), self.rng.choice((1, 1, 1, 1, 3)))
-            self.pilot.release()
-
-    def click_somewhere(self) -> None:
-        width, height = self.pilot.app.window.size
-        place = self.rng.randrange(width), self.rng.randrange(height * 9 // 10)
-        self.done.append(f"click at {place}")
-        self.pilot.press(*place, self.rng.choice((1, 1, 2, 3)))
-        self.pilot.release()
-
-    def point_somewhere(self) -> None:
-        width, height = self.pilot.app.window.size
-        place = self.rng.randrange(width), self.rng.randrange(height)
-        self.done.append(f"point at {place}")
-        self.pilot.move(*place)
-        self.pilot.run_ticks(25)
-
-    def strike_a_key(self) -> None:
-        key = self.rng.choice(KEYS)
-        self.done.append(f"key {key}")
-        self.pilot.key(key)
-
-    def turn_the_wheel(self) -> None:
-        steps = self.rng.choice((-3, -1, 1, 2))
-        self.done.append(f"wheel {steps}")
-        self.pilot.wheel(steps)
-
-    def type_a_digit(self) -> None:
-        digit = self.rng.choice("0123456789x")
-        self.done.append(f"type {digit}")
-        self.pilot.type(digit)
-
-    def change_the_size(self) -> None:
-        size = self.rng.choice(SIZES)
-        self.done.append(f"size {size}")
-        self.pilot.resize(size)
-
-    def change_the_speed(self) -> None:
-        speed = self.rng.choice(list(AnimationSpeed))
-        self.done.append(f"speed {speed}")
-        self.pilot.app.ctx.settings.update(
-            animation_speed=speed, reduced_motion=self.rng.random() < 0.3, hand_over=self.rng.random() < 0.5
-        )
-
-    def come_back(self) -> None:
-        """A pause lies over the table: close it."""
-        self.done.append("back to the table")
-        self.pilot.key("escape")
-
-
-def let_play(tmp_path: Path, seed: int, count: int) -> int:
-    """Let a hand do so many things; returns how many actions stand, all of which are proven."""
-    seats = FOUR_PEOPLE[: 2 + seed % 3]
+def play(tmp_path: Path, seed: int, count: int) -> int:
+    """Let a hand do so many things; returns how many actions stand."""
     path = tmp_path / "match.jsonl"
-    session = start_match(GAME, GAME.make_setup(seats, {"herd_fee": "free"}), seed, path)
-    with StoneAgePilot(tmp_path, session, speed=AnimationSpeed.FAST) as pilot:
-        Monkey(pilot, seed).play(count)
-    replay = read_replay(path)
-    verify(GAME, replay)
-    return len(replay.actions)
+    session = start_match(GAME, GAME.make_setup(FOUR_PEOPLE[: 2 + seed % 3], {"herd_fee": "free"}), seed, path)
+    pilot = StoneAgePilot(tmp_path, session, speed=AnimationSpeed.FAST)
+    return let_play(pilot, path, seed, count, "k")
 
 
 def test_whatever_is_done_at_the_table_nothing_breaks(tmp_path: Path) -> None:
-    assert let_play(tmp_path, 4, 200) > 15
+    assert play(tmp_path, 4, 200) > 15
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", range(100, 124))
 def test_whatever_is_done_at_the_table_for_long_nothing_breaks(tmp_path: Path, seed: int) -> None:
-    assert let_play(tmp_path, seed, 1500) > 100
+    assert play(tmp_path, seed, 1500) > 100
