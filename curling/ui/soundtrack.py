@@ -8,6 +8,7 @@ from curling.ui.cues import Cue, SoundCue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from enum import StrEnum
 
     from shared.ui.media.audio import Audio, Loop
 
@@ -43,6 +44,6 @@ class Soundtrack:
             self._slide = None
 
 
-def file_of(cue: Cue) -> str:
+def file_of(cue: StrEnum) -> str:
     """Name of a sound among the assets."""
     return f"curling/{cue.value}.wav"

@@ -23,6 +23,7 @@ from stoneage_mammoth.ui.presenter import Scenery, present
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from enum import StrEnum
 
     from shared.core.game import Step
     from stoneage_mammoth.rules.state import StoneAgeState
@@ -51,7 +52,7 @@ def director_of(state: StoneAgeState) -> Director:
     return Director(Names(NAMES[:seats], (True,) + (False,) * (seats - 1), str), state)
 
 
-def run(director: Director, pace: float = 1.0) -> tuple[int, list[Cue]]:
+def run(director: Director, pace: float = 1.0) -> tuple[int, list[StrEnum]]:
     """Let everything be shown; gives the number of ticks and the sounds."""
     ticks, cues = 0, []
     while director.is_busy:
