@@ -32,6 +32,9 @@ class Words(Protocol):
     def seat(self, seat: int) -> str:
         """A player."""
 
+    def people(self, men: int, women: int, children: int = 0) -> str:
+        """People of a tribe: "2 men, a woman and a child"."""
+
     def dinosaur(self, dinosaur: int) -> str:
         """A dinosaur."""
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from caveman.rules.births import Lack
 from caveman.rules.state import DINOSAUR_DICE, DINOSAURS, FACE_DOWN, NOBODY, NONE, RECIPES, WHEEL
 from caveman.rules.tables import tables_of
+from caveman.ui.controls import OFFERED
 from caveman.ui.overlay_model import ZoomKind, ZoomView
 from caveman.ui.reference import reference_card
 from caveman.ui.selection import (
     CARD,
+    CIRCLE,
     DECK,
     DEVELOPMENT,
     DINOSAUR,
@@ -47,7 +49,9 @@ def zoom_view(state: CavemanState, names: Words, table: TableView, looked_at: st
     """
     circle = circle_of(looked_at)
     if circle is not None:
-        return _circle(table.circles[circle], names)
+        view = table.circles[circle]
+        is_on_offer = looked_at == target(CIRCLE, circle) and view.light in OFFERED
+        return None if is_on_offer else _circle(view, names)  # what is on offer must not hide what lies around it
     dinosaur, phase = number_of(DINOSAUR, looked_at), number_of(PHASE, looked_at)
     if dinosaur is not None:
         return _dinosaur(dinosaur, names, looked_at)
@@ -59,8 +63,8 @@ def zoom_view(state: CavemanState, names: Words, table: TableView, looked_at: st
     return _panel(table, names, looked_at)
 
 
-def _circle(view: CircleView, names: Words) -> ZoomView:
-    """Who stands on a circle, and what lies there."""
+def _circle(view: CircleView, names: Words) -> ZoomView | None:
+    """Who stands on a circle, and what lies there; ``None`` where that is nothing."""
     tr = names.tr
     lines = []
     if view.token >= 0:
@@ -72,14 +76,15 @@ def _circle(view: CircleView, names: Words) -> ZoomView:
     lines += [_people(group, names) for group in (view.people, view.guests) if group is not None]
     if view.dinosaur != NONE:
         lines.append(_strength(view.dinosaur, names))
+    if not lines and not view.reason:
+        return None
     return ZoomView(ZoomKind.CIRCLE, view.circle, target("circle", view.circle), view.name, tuple(lines), view.reason)
 
 
 def _people(group: GroupView, names: Words) -> str:
     """A tribe on a circle."""
-    words = names.tr("{name}: men {men}, women {women}, children {children}.")
-    name = names.seat(group.seat)
-    return words.format(name=name, men=group.men, women=group.women, children=group.children)
+    people = names.people(group.men, group.women, group.children)
+    return names.tr("{name}: {people}.").format(name=names.seat(group.seat), people=people)
 
 
 def _strength(dinosaur: int, names: Words) -> str:

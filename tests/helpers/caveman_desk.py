@@ -39,6 +39,9 @@ class PlainWords:
     def seat(self, seat: int) -> str:
         return PEOPLE[seat]
 
+    def people(self, men: int, women: int, children: int = 0) -> str:
+        return f"{men} men, {women} women, {children} children"
+
     def dinosaur(self, dinosaur: int) -> str:
         return DINOSAURS[dinosaur]
 

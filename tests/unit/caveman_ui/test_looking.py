@@ -12,6 +12,7 @@ from caveman.ui.overlay_model import ZoomKind, ZoomView
 from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
 from caveman.ui.selection import PANEL_PARTS
+from caveman.ui.view_model import Light
 from tests.helpers.caveman_desk import PlainWords, Still
 from tests.helpers.caveman_positions import CARD, Table
 
@@ -28,7 +29,16 @@ def test_a_circle_tells_its_resource_its_people_and_its_dinosaur(name: str) -> N
     zoom = looked(name)
     assert zoom is not None
     assert (zoom.kind, zoom.number) == (ZoomKind.CIRCLE, 8)
-    assert zoom.lines == ("Resource: flint.", "Anna: men 2, women 1, children 1.", "t_rex: red dice 3.")
+    assert zoom.lines == ("Resource: flint.", "Anna: 2 men, 1 women, 1 children.", "t_rex: red dice 3.")
+
+
+def test_what_lies_around_a_circle_on_offer_stays_in_sight() -> None:
+    table = Table(2, land={8: "flint"}).people(0, 38, 1).card("stegosaurus_09")
+    parts = Parts(lights={8: Light.OPEN})
+    view = present(Still(table.state), parts, Scenery(deciding=0))
+    assert zoom_view(table.state, PlainWords(), view, "circle:8") is None
+    assert zoom_view(table.state, PlainWords(), view, "circle:9") is None  # nothing is there
+    assert zoom_view(table.state, PlainWords(), view, "circle:38") is not None
 
 
 def test_a_dinosaur_tells_its_dice() -> None:
