@@ -9,33 +9,41 @@ from typing import TYPE_CHECKING, Any, Final
 
 from caveman.rules import actions
 from caveman.rules.content import default_board, default_deck, read_board, read_deck
+from caveman.rules.fights import dice_now
 from caveman.rules.options import BOARD_SLOT, DECK_SLOT
 from caveman.rules.places import spots_of
 from caveman.rules.rolls import DICE, FACES, YELLOW
-from caveman.rules.state import DEVELOPMENTS, RESOURCES
+from caveman.rules.state import DEVELOPMENTS, RESOURCES, Phase
 from shared.core.content import load_content
 from shared.core.numbered import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from caveman.rules.state import CavemanState
     from shared.core.game import Setup
 
 _ADULTS: Final = ("a man", "a woman")
 _DINOSAURS: Final = ("the Stegosaurus", "the Triceratops", "the T-Rex")
 
 
-def describe(action: Any, setup: Setup) -> str:  # noqa: ANN401 - any of ``Action``
+def describe(action: Any, setup: Setup, state: CavemanState | None = None) -> str:  # noqa: ANN401 - any of ``Action``
     """What an action says, as the rest of a sentence that begins with who acts.
 
     Args:
         action: A value of ``Action``, perhaps from a file that somebody has edited.
         setup: The set-up of its match.
+        state: The state before it, if it is known: it tells which dice fell and which dinosaur is meant.
 
     Raises:
         LookupError: It names what is not there.
         FormatError: The island or the deck in the set-up is of no use.
     """
+    if state is not None and isinstance(action, actions.Roll):
+        die = YELLOW if state.phase == Phase.SURVIVAL_ROLL else dice_now(state)[0]
+        return f"rolls {_faces(die, action)}"
+    if state is not None and isinstance(action, actions.PlaceDinosaur):
+        return f"puts {named(_DINOSAURS, state.dinosaur)} on {_spot(action.circle, setup)}"
     return _WORDS[type(action)](action, setup)
 
 
@@ -91,18 +99,23 @@ def _draw_card(action: actions.DrawCard, setup: Setup) -> str:
 
 
 def _roll(action: actions.Roll, _: Setup) -> str:
-    """The record does not say which dice fell, so they are told as each kind that can show such a roll.
+    """An action alone does not say which dice fell, so they are told as each kind that can show such a roll.
 
     A yellow die is rolled for a child, always alone.
     """
     kinds = [
-        f"{DICE[die]} {', '.join(named(faces, face) for face in action.faces)}"
+        _faces(die, action)
         for die, faces in enumerate(FACES)
         if max(action.faces) < len(faces) and (die != YELLOW or len(action.faces) == 1)
     ]
     if not kinds:
         raise LookupError(action.faces)
     return f"rolls {', or '.join(kinds)}"
+
+
+def _faces(die: int, action: actions.Roll) -> str:
+    """Dice of a kind by what they show."""
+    return f"{DICE[die]} {', '.join(named(FACES[die], face) for face in action.faces)}"
 
 
 _WORDS: Final[dict[type, Callable[[Any, Setup], str]]] = {

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from shared.core import codec
 from shared.core.catalog import load_object, option_word
@@ -50,17 +53,21 @@ class Wording:
         """Look for the game and its words."""
         self._header = header
         self._info = _installed(header)
-        self._action_type: Any = None
+        self._game: Any = None
         self._describe: Any = None
+        self._states: list[Any] = []
         if self._info is not None and self._info.describe:
-            self._action_type = self._info.engine().action_type
+            self._game = self._info.engine()
             self._describe = load_object(self._info.describe)
+            with contextlib.suppress(FlintflickError, *NONSENSE):
+                self._states.append(self._game.new_game(header.setup))
 
     def of_line(self, line: Line) -> str:
         """One line of the file."""
         if isinstance(line, ActionLine):
             return f"{line.index:>5} {self._decider(line.by)}: {self._action(line)}"
         if isinstance(line, UndoLine):
+            del self._states[line.undo_to + 1 :]
             return f"      {self._decider(line.by)} takes back action {line.undo_to}"
         scores = " : ".join(map(str, line.outcome.scores))
         ranking = ", ".join(map(str, line.outcome.ranking))
@@ -79,10 +86,23 @@ class Wording:
         data = bytes(line.action)
         if self._describe is not None:
             try:
-                return str(self._describe(codec.decode(self._action_type, data), self._header.setup))
+                action = codec.decode(self._game.action_type, data)
+                return str(self._describe(action, self._header.setup, self._follow(line, action)))
             except (FlintflickError, *NONSENSE):
                 pass
         return data.decode("utf-8", errors="replace")
+
+    def _follow(self, line: ActionLine, action: Any) -> Any:  # noqa: ANN401 - any action of the game
+        """The state before an action, ``None`` where the file does not tell a match by the rules up to there."""
+        if len(self._states) != line.index + 1:
+            return None
+        state = self._states[line.index]
+        with contextlib.suppress(FlintflickError, *NONSENSE):
+            result = None
+            if not isinstance(line.resolution, msgspec.UnsetType):
+                result = codec.decode(self._game.resolution_type, bytes(line.resolution))
+            self._states.append(self._game.apply(state, action, result).state)
+        return state
 
 
 def _installed(header: Header) -> GameInfo | None:

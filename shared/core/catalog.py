@@ -92,8 +92,9 @@ class GameInfo(msgspec.Struct, frozen=True):
         picture: Name of the painting among the assets that stands for the game in the menu; the frame's own if empty.
         usual_player: Computer player that is offered first; the weakest if empty.
         reasons: Words for why a match is over, by ``Outcome.reason``; the key itself where there are none.
-        describe: ``"package.module:callable"`` that gives one line of plain English for an action and the ``Setup`` of
-            its match, for who reads a match without the window; JSON is printed where there is none.
+        describe: ``"package.module:callable"`` that gives one line of plain English for an action, the ``Setup`` of its
+            match and the state before it (``None`` where a damaged file does not tell it), for who reads a match
+            without the window; JSON is printed where there is none.
         report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
             and the translator (``shared.ui.scenes.result_page.ResultPage``); none if empty.
         rematch: Gives the set-up with which the same people play again (the start may pass on); the same one if

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from shared.core.game import Setup
     from stoneage_mammoth.rules.sites import Goods
+    from stoneage_mammoth.rules.state import StoneAgeState
 
 _PLACES: Final = (
     "the hunt",
@@ -36,12 +37,12 @@ _FACES: Final = (*RESOURCES, "tool", "field")
 """What the faces of the dice for everyone stand for (R24)."""
 
 
-def describe(action: Any, setup: Setup) -> str:  # noqa: ANN401 - any of ``Action``
+def describe(action: Any, setup: Setup, _: StoneAgeState | None = None) -> str:  # noqa: ANN401 - any of ``Action``
     """What an action says, as the rest of a sentence that begins with who acts.
 
     Args:
         action: A value of ``Action``, perhaps from a file that somebody has edited.
-        setup: The set-up of its match.
+        setup: The set-up of its match; the state before the action adds nothing to what these actions say.
 
     Raises:
         LookupError: It names what is not there.

@@ -10,7 +10,7 @@ from caveman.rules import actions
 from caveman.rules.content import CARDS, default_board, default_deck
 from caveman.rules.plain_words import describe
 from caveman.rules.state import MAN, WOMAN
-from tests.helpers.caveman_positions import CARD, caveman_setup
+from tests.helpers.caveman_positions import CARD, Table, caveman_setup
 from tests.helpers.random_caveman import small_island
 
 SETUP = caveman_setup(3)
@@ -46,6 +46,22 @@ SAID = [
 @pytest.mark.parametrize(("action", "words"), SAID, ids=[words for _, words in SAID])
 def test_an_action_is_told_in_words(action: Any, words: str) -> None:  # noqa: ANN401
     assert describe(action, SETUP) == words
+
+
+def test_what_the_state_tells_is_told() -> None:
+    def told(table: Table, action: Any) -> str:  # noqa: ANN401
+        return describe(action, SETUP, table.state)
+
+    assert told(Table(is_set_up=False), actions.PlaceDinosaur(2)) == "puts the Stegosaurus on F5"
+    table = Table().people(0, 20, 1, 0, 1).dinosaur("t_rex", 19).card("t_rex_01").done().lead("t_rex", 20)
+    table.do(actions.Fight(20))
+    assert told(table, actions.Roll((0, 1, 1))) == "rolls red dinosaur, blank, blank"
+    table.do(actions.Roll((1, 1, 1)))
+    assert told(table, actions.Roll((0,))) == "rolls green tribe"
+    table.do(actions.Roll((0,)))
+    assert told(table, actions.PlaceDinosaur(1)) == "puts the T-Rex on E6"
+    table.do(*table.legal()[:1], actions.RollSurvival(20))
+    assert told(table, actions.Roll((1,))) == "rolls yellow dies"
 
 
 def test_every_kind_of_action_has_words() -> None:

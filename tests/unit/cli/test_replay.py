@@ -132,7 +132,7 @@ def test_show_tells_actions_in_the_words_of_the_game(
     assert re.fullmatch("    1 chance: card [123] is dealt to Seat 2", lines[first + 1])
     assert re.fullmatch("    2 chance: rolls [12]", lines[first + 2])
     choices = [line.split(": ")[1] for line in lines[first + 2 : -1] if "chance" not in line]
-    assert {re.sub(r"\d", "N", words) for words in choices} == {"takes N", "pushes with N?[NJ"}
+    assert {re.sub(r"\d", "N", words) for words in choices} == {"takes N of N", "pushes with N?[NJ"}
     assert lines[-1].endswith("ended by: No pebble is left")
     assert "{" not in "".join(lines)
 
@@ -156,6 +156,27 @@ def test_show_prints_what_has_no_words_as_it_stands(
     answer = run("replay", "show", path)
     assert (answer.status, answer.err) == (0, "")
     assert '    2 chance: {"die":' in answer.out
+
+
+def test_show_tells_of_the_state_what_the_file_still_tells(
+    run: Callable[..., Answer], path: Path, worded: Callable[..., None]
+) -> None:
+    """It follows what was taken back, and stops where the rules refuse an action."""
+    session = to_people(start_match(TINY, tiny_setup("human", "human", pile=40), MAX_SEED, path))
+    for count in (1, 1):
+        session.submit(0, Take(count))
+        session.undo(0)
+    session.submit(0, Take(1))
+    session.submit(1, Take(1))
+    session.close()
+    worded()
+    told = [line for line in run("replay", "show", path).out.splitlines() if "takes 1" in line]
+    assert told == [*["    3 Seat 1: takes 1 of 40"] * 3, "    4 Seat 2: takes 1 of 39"]
+    edit_line(path, find_line(path, count=1), lambda data: data["action"].update(count=9))
+    assert "    3 Seat 1: takes 9 of 40" in run("replay", "show", path).out
+    edit_line(path, 2, lambda data: data["action"].update(card=99))
+    told = [line for line in run("replay", "show", path).out.splitlines() if "takes 1" in line]
+    assert told == [*["    3 Seat 1: takes 1"] * 2, "    4 Seat 2: takes 1"]
 
 
 def test_show_tells_the_title_of_a_data_file(run: Callable[..., Answer], path: Path) -> None:
