@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,9 +12,11 @@ from caveman.rules.state import MAN, WOMAN, Phase
 from caveman.ui.overlay_model import DiceStatistics, ReferenceCard, ZoomKind
 from caveman.ui.view_model import Light
 from shared.core.catalog import Catalog
+from shared.core.errors import StorageError
 from shared.core.game import Seat, Turn
 from shared.core.saves import Saves
 from shared.core.settings import AnimationSpeed
+from shared.ui.scenes.dialog import DialogScene
 from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 from shared.ui.scenes.pause import PauseScene
 from tests.helpers.caveman_pilot import PEOPLE, SIX_PEOPLE, CavemanPilot, make_session, session_at
@@ -391,3 +393,47 @@ def test_every_number_of_tribes_sits_down_and_begins(tmp_path: Path, seats: int)
         assert len(pilot.view.seats) == seats
         assert pilot.session.to_move() != Turn.CHANCE
         assert len(pilot.answers()) == 6
+
+
+def test_waiting_for_a_person_needs_no_frames(tmp_path: Path) -> None:
+    with CavemanPilot(tmp_path, session_at(moving()), speed=AnimationSpeed.NORMAL) as pilot:
+        pilot.rest()
+        pilot.run_s(1.0)
+        assert not pilot.table.needs_frames
+        pilot.tap(f"man:{BEACH}")
+        pilot.run_s(1.0)
+        assert not pilot.table.needs_frames
+
+
+def test_a_full_disk_in_the_middle_of_a_walk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(tmp_path / "matches", Catalog({GAME.id: GAME}))
+    session = saves.start(GAME, GAME.make_setup(PEOPLE, {"starts_with_couple": True}), 3)
+    with CavemanPilot(tmp_path, session) as pilot:
+        pilot.rest()
+        pilot.tap("circle:1", "circle:3", "circle:5")
+        pilot.rest()
+        pilot.tap("draw_card")
+        recorder: Any = session.recorder
+        record = recorder.record_action
+        done: list[Any] = []
+
+        def fill_up(*line: Any) -> None:  # noqa: ANN401
+            if done:
+                raise StorageError("cannot write match: no space left")
+            done.append(line)
+            record(*line)
+
+        beach = next(circle for circle in BEACHES if pilot.state.men[circle] and pilot.state.owner[circle] == 0)
+        pilot.tap(f"man:{beach}")
+        goal = far(pilot, 2)
+        with monkeypatch.context() as full:
+            full.setattr(recorder, "record_action", fill_up)
+            pilot.tap(f"circle:{goal}")
+            assert isinstance(pilot.scene, DialogScene)
+        steps = [action for action in chosen(session) if isinstance(action, Move)]
+        assert [step.origin for step in steps] == [beach]
+        pilot.key("return")
+        pilot.rest()
+        assert pilot.table.stage is not None
+        pilot.tap("tool_undo")
+        assert pilot.state.men[beach] == 1

@@ -390,6 +390,16 @@ def test_without_the_setting_nobody_is_asked_to_pass_the_screen(tmp_path: Path) 
         assert len(pilot.view.seats[1].shown_secrets) == 1
 
 
+def test_who_wants_it_passes_the_screen_on_without_secrets_too(tmp_path: Path) -> None:
+    with StoneAgePilot(tmp_path, hand_over=False, hand_over_always=True) as pilot:
+        pilot.rest()
+        for name, place in (("Anna", FIELD), ("Bert", HUT)):
+            curtain = pilot.view.overlay
+            assert isinstance(curtain, Curtain)
+            assert curtain.line == f"{name} decides now."
+            pilot.tap("overlay_close", f"site:{place}")
+
+
 def test_a_person_among_computers_always_sees_the_own_secrets(tmp_path: Path) -> None:
     session = make_session((Seat("Anna"), Seat("Bert", "random")))
     with StoneAgePilot(tmp_path, session) as pilot:
