@@ -64,7 +64,7 @@ GAME = GameInfo(
         _slot(
             BOARD_SLOT,
             "Circles",
-            "The circles of the island are shown nowhere in full: who owns the box can write them into a file.",
+            "The circles of the island are shown nowhere in full, but to who owns the box (see the rules).",
             read_board,
         ),
         _slot(
