@@ -1,4 +1,4 @@
-"""The largest table of each game from the command line, an owner's files, and what cannot be played with."""
+"""From the command line: the largest table of each game, an owner's files, an arena, what cannot be played with."""
 
 from __future__ import annotations
 
@@ -48,6 +48,31 @@ def test_a_match_is_played_with_all_that_an_owner_has_written(run: Callable[...,
     replay = json.loads(answer.out)["replay"]
     assert set(read_replay(Path(replay)).header.setup.content) == set(FILES)
     assert run("replay", "verify", replay).out.startswith("OK: ")
+
+
+def test_an_arena_of_caveman_tells_who_is_stronger_and_how_matches_ended(run: Callable[..., Answer]) -> None:
+    answer = run(
+        *(
+            "arena",
+            "caveman",
+            "--seat",
+            "greedy",
+            "--seat",
+            "random",
+            "--games",
+            4,
+            "--seed",
+            1,
+            "--workers",
+            1,
+            "--json",
+        )
+    )
+    assert (answer.status, answer.err) == (0, "")
+    report = json.loads(answer.out)
+    assert [(player["player"], player["wins"]) for player in report["players"]] == [("greedy", 4), ("random", 0)]
+    assert sum(report["reasons"].values()) == report["games"] == 4
+    assert set(report["reasons"]) <= set(CATALOG.game("caveman").reasons)
 
 
 @pytest.mark.parametrize(
