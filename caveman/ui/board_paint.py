@@ -84,9 +84,9 @@ class BoardPaint:
     # --- the ground ----------------------------------------------------------------------------------------------
 
     def _draw_ground(self, surface: pygame.Surface, view: CircleView, table: TableView) -> None:
-        """Glow, token, and the ring that tells how a circle offers itself."""
+        """Glow, unless the circle is on offer, token, and the ring that tells how the circle offers itself."""
         circle = self._layout.circle(view.circle)
-        if view.is_recent:
+        if view.is_recent and view.light is Light.PLAIN:
             self._draw_disc(surface, circle, GLOW)
         if view.token != NONE:
             kind: ResourceKind | None = None if view.token == FACE_DOWN else RESOURCES[view.token]

@@ -23,7 +23,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
-from tests.helpers import golden_games, golden_stoneage
+from tests.helpers import golden_caveman, golden_games, golden_stoneage
 from tests.helpers.hermetic import hermetic_values, is_removed
 from tests.helpers.picture import keep_picture, small
 from tests.helpers.repository import ROOT
@@ -334,6 +334,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "film": film,
     **golden_games.SCREENS,
     **golden_stoneage.SCREENS,
+    **golden_caveman.SCREENS,
 }
 
 
@@ -348,19 +349,15 @@ AT_MORE_SIZES = (
     "signs-shown",
     "first-use",
     "aim",
-    "aim-practice",
     "objects",
-    "hammer-refused",
     "totem",
-    "round-end",
     "claim",
-    "split",
     "thrower",
-    "pause",
     "result",
     "film",
     *golden_games.AT_MORE_SIZES,
     *golden_stoneage.AT_MORE_SIZES,
+    *golden_caveman.AT_MORE_SIZES,
 )
 """Those that are kept at more sizes: the fullest of each kind."""
 

@@ -20,7 +20,7 @@ FOOT = 41
 """Room for the only button at scale 1."""
 MARK = 22
 ROW = 27
-NOTES_GAP = 8
+NOTES_GAP = 6
 WORDS_SHARE = 2.6
 """Width of the words of a row, in columns."""
 ROLES = ("body", 16, "small", 12, 11)
