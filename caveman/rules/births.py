@@ -10,7 +10,7 @@ from caveman.rules.actions import Bear
 from caveman.rules.events import ChildBorn
 from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.state import ANIMAL, FOOD, FRUIT, MAN, WOMAN
+from caveman.rules.state import ANIMAL, FOOD, FRUIT, MAN, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_CHILDREN, children_of
 from shared.core.rows import put
@@ -101,7 +101,7 @@ def missing(state: CavemanState, seat: int) -> tuple[Lack, ...]:
         Lack.ROOM: bool(couples) and not roomy,
         Lack.PROVIDER: not fed if couples else not providers,
         Lack.CHILD: children_of(state, seat) >= MOST_CHILDREN,
-        Lack.CARD: seat == state.active and state.turn > 0 and forbids_births(state),
+        Lack.CARD: seat == state.active and state.turn > 0 and state.phase != Phase.DRAW_CARD and forbids_births(state),
     }
     return tuple(lack for lack, is_lacking in lacks.items() if is_lacking)
 

@@ -327,6 +327,15 @@ def test_hungry_moon_forbids_births_not_growing_up() -> None:
     assert table.refusal(act.Bear(HOME, FRUIT, WOMAN)) == "no_births"
 
 
+def test_hungry_moon_is_over_when_the_next_tribe_is_to_draw_its_card() -> None:
+    table = valley("no_births_01")
+    table.people(1, 30, 1, 1)
+    assert table.phase == Phase.DRAW_CARD
+    assert Lack.CARD not in missing(table.state, 1)
+    table.card("no_births_02")
+    assert (Lack.CARD in missing(table.state, 1), Lack.CARD in missing(table.state, 0)) == (True, False)
+
+
 def test_r59_adults_of_a_claim_feed_no_child_either() -> None:
     land = {FRUIT: "animal", GAME: "animal"}
     table = Table(land=land).people(0, HOME, 1, 1).people(0, FRUIT, 1).people(0, GAME, 1).card().done()
