@@ -11,6 +11,7 @@ from caveman.ui.board_views import card_view, circle_views, phase_views, steps_v
 from caveman.ui.overlay_model import Overlay, ZoomView
 from caveman.ui.seat_views import seat_views
 from caveman.ui.selection import circle_of
+from caveman.ui.settled import settled
 from caveman.ui.view_model import Light, TableView
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
@@ -77,7 +78,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     circles = circle_views(state, names, parts, shown.recent)
     hint = _closed_reason(circles, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery)
     return TableView(
-        seats=seat_views(state, names, parts, acting=acting, thinking=scenery.thinking),
+        seats=seat_views(settled(state, parts.motions), names, parts, acting=acting, thinking=scenery.thinking),
         circles=circles,
         card=card_view(state, names),
         phases=phase_views(state, names, shown.skipped),

@@ -173,6 +173,21 @@ def test_what_moves_is_skipped_by_a_key_and_the_next_thing_is_asked(tmp_path: Pa
         assert pilot.view.circles[goal].people is not None
 
 
+def test_who_is_on_the_way_still_counts_in_the_panel(tmp_path: Path) -> None:
+    with CavemanPilot(tmp_path, session_at(moving()), speed=AnimationSpeed.NORMAL) as pilot:
+        pilot.rest()
+        panel = pilot.view.seats[0]
+        pilot.tap(f"man:{BEACH}")
+        pilot.quick_tap(f"circle:{pilot.far(3)}")
+        has_moved = False
+        while pilot.table.is_presenting:
+            seen = pilot.view.seats[0]
+            assert (seen.men, seen.women, seen.score) == (panel.men, panel.women, panel.score)
+            has_moved = has_moved or bool(pilot.view.motions)
+            pilot.run_ticks(3)
+        assert has_moved
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_number_of_tribes_sits_down_and_begins(tmp_path: Path, seats: int) -> None:
     with CavemanPilot(tmp_path, make_session(SIX_PEOPLE[:seats], 4)) as pilot:
