@@ -28,18 +28,23 @@ class Chart(msgspec.Struct, frozen=True):
         wild: Steps of dinosaurs.
         dread: Per dinosaur, its circle and another one: adults that it is likely to cost there before the next turn of
             their tribe.
+        lurks: Per circle with people: circles from which a dinosaur may come to them later, with what it is worth
+            there to their rivals.
     """
 
     island: Island
     ways: tuple[Ways, ...]
     wild: Ways
     dread: tuple[tuple[tuple[float, ...], ...], ...]
+    lurks: tuple[tuple[tuple[int, float], ...], ...]
 
 
 _COMES: Final = ((0.3, 0.26, 0.2, 0.1, 0.03), (0.3, 0.22, 0.1, 0.03), (0.3, 0.14, 0.04))
 """Per dinosaur and steps, one and more: how likely it comes before one's next turn."""
 _KILLS: Final = (0.3, 0.5, 0.7)
 """Adults that it kills about."""
+_LURKS: Final = (0.0, 0.12, 0.08, 0.04)
+"""By steps to people: what a dinosaur there is worth that may come to them later."""
 _BY_IDENTITY: dict[int, Chart] = {}
 
 
@@ -49,7 +54,7 @@ def chart_of(state: CavemanState) -> Chart:
     found = _BY_IDENTITY.get(id(island))
     if found is None:
         wild = _distances(island.wild)
-        found = Chart(island, tuple(map(_distances, island.open_to)), wild, _dread(island, wild))
+        found = Chart(island, tuple(map(_distances, island.open_to)), wild, _dread(island, wild), _lurks(wild))
         _BY_IDENTITY[id(island)] = found
     return found
 
@@ -82,4 +87,12 @@ def _dread(island: Island, wild: Ways) -> tuple[tuple[tuple[float, ...], ...], .
             for row in wild
         )
         for comes, kills in zip(_COMES, _KILLS, strict=True)
+    )
+
+
+def _lurks(wild: Ways) -> tuple[tuple[tuple[int, float], ...], ...]:
+    """Where dinosaurs are a danger to later turns of who is on each circle."""
+    return tuple(
+        tuple((there, _LURKS[row[place]]) for there, row in enumerate(wild) if 0 < row[place] < len(_LURKS))
+        for place in range(len(wild))
     )

@@ -1,33 +1,41 @@
-"""How good a position is at the end of a play-out: what each seat has and is near to, and its share of the chance."""
+"""How good a position is at the end of a play-out: what each seat has and is near to, and its share of the chance.
+
+The weights are no guesses: they make the results of 2,250 matches between greedy players, of two, four and six, as
+likely as they can be (a conditional logit of who came first over 18,400 positions between turns). A development whose
+place is held is worth more there than an adult, the spear more than the others; at the end only the count matters.
+"""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, Final
 
-from caveman.ai.families import Families, growth_chance
-from caveman.ai.plans import Plans
-from caveman.ai.threats import risk
+from caveman.ai.families import growth_chance
+from caveman.ai.plans import VALUE, plans_of
 from caveman.rules import scoring
+from caveman.rules.owners import circles_of
 from caveman.rules.state import Phase
 
 if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
-_ADULT: Final = 0.45
-_AHEAD: Final = 0.55
-"""Part of what is near that counts already."""
-_LAST: Final = (0.0, 0.0, 0.0, 0.15, 0.6, 2.0)
-"""By number of developments: how much nearer the fifth makes the end."""
-_GROWN: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.3, 1.0, 3.0)
-"""By number of adults: likewise."""
-_CARE: Final = 0.3
-_DOUBT: Final = 0.9
-"""How far two standings may be apart before one decides the match."""
 _SETTLED: Final = 8
-"""Turns of one's own before the end from which only what the end counts matters ever more."""
-_SOON: Final = 3
-"""Turns of one's own that it takes until what is near is got."""
+"""Turns of one's own before the end from which what the end counts matters ever more."""
+Weight = tuple[float, float]
+"""Weights with so many turns left, or more, and at the end."""
+_DEVELOPMENTS: Final = ((0.79, 1.76), (0.16, 1.30), (0.48, 1.43), (0.39, 1.54), (0.18, 1.15))
+_ADULT: Final = (0.06, 0.72)
+_CHILD: Final = (0.03, 0.49)
+_PLANS: Final = (0.23, 0.66)
+"""Of what all missing developments are worth by the steps to them."""
+_NEAREST: Final = (0.32, 0.37)
+"""Of the nearest of them alone."""
+_FIFTH: Final = (2.08, 0.88)
+"""Of the nearest, for who has four: it wins at once."""
+_EIGHTH: Final = (1.55, 0.51)
+"""Of a child, by its chance to grow up, for who has seven adults."""
+_WAIT: Final = (-0.27, -0.74)
+"""Of the part of a round until the next turn."""
 
 
 def win_chance(state: CavemanState, seat: int) -> float:
@@ -37,23 +45,28 @@ def win_chance(state: CavemanState, seat: int) -> float:
         return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
     standings = [standing(state, other) for other in range(state.config.seats)]
     best = max(standings)
-    parts = [math.exp((value - best) / _DOUBT) for value in standings]
+    parts = [math.exp(value - best) for value in standings]
     return parts[seat] / sum(parts)
 
 
 def standing(state: CavemanState, seat: int) -> float:
-    """How far a seat has come, in developments."""
-    plans = Plans(state, seat)
-    men, women = state.men, state.women
-    own = [circle for circle, owner in enumerate(state.owner) if owner == seat]
-    adults = sum(men[circle] + women[circle] for circle in own)
-    children = sum(state.children[circle] for circle in own)
-    owned = state.developments[seat].bit_count()
-    left = (len(state.seen) - state.turn) / state.config.seats
-    early = min(1.0, left / _SETTLED)
-    adult = _ADULT * early + (1 - early)
-    value = owned + adult * (adults + children * growth_chance(state.developments[seat]))
-    value += early * (_LAST[owned] + _GROWN[adults])
-    if left >= 1:
-        value += (_AHEAD * min(1.0, left / _SOON)) * (plans.worth() + Families(plans).worth())
-    return value - _CARE * sum(risk(state, circle) for circle in own)
+    """How far a seat has come, as a logarithm of its chance that means something beside those of the others."""
+    seats, owned = state.config.seats, state.developments[seat]
+    early = min(1.0, (len(state.seen) - state.turn) / seats / _SETTLED)
+
+    def weigh(weight: Weight) -> float:
+        return weight[0] * early + weight[1] * (1 - early)
+
+    plans = plans_of(state, seat)
+    own, children = circles_of(state.owner, seat), state.children
+    adults, born = plans.living, sum([children[circle] for circle in own])
+    nearest = VALUE[min(plans.nearest, len(VALUE) - 1)]
+    value = sum([weigh(weight) for development, weight in enumerate(_DEVELOPMENTS) if owned >> development & 1])
+    value += weigh(_ADULT) * adults + weigh(_CHILD) * born
+    value += weigh(_PLANS) * plans.worth + weigh(_NEAREST) * nearest
+    value += weigh(_WAIT) * ((seat - state.active) % seats) / seats
+    if owned.bit_count() == scoring.DEVELOPMENTS_TO_WIN - 1:
+        value += weigh(_FIFTH) * nearest
+    if adults == scoring.ADULTS_TO_WIN - 1:
+        value += weigh(_EIGHTH) * born * growth_chance(owned)
+    return value

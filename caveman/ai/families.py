@@ -25,30 +25,44 @@ def growth_chance(developments: int) -> float:
     return (2 + (developments >> FURS & 1) + (developments >> FIRE & 1)) / 6
 
 
+def families_of(plans: Plans) -> Families:
+    """The next child of who has these plans."""
+    found = plans.families
+    if found is None:
+        found = plans.families = Families(plans)
+    return found
+
+
 class Families:
     """The next child of a seat.
 
     Attributes:
         plans: Its people.
         child: What a child is worth to it.
+        worth: What the next child is worth as things stand.
     """
 
-    __slots__ = ("_known", "child", "plans")
+    __slots__ = ("_elsewhere", "_known", "child", "plans", "worth")
 
     def __init__(self, plans: Plans) -> None:
         """Judge a child."""
         self.plans = plans
-        self.child = _CHILD * growth_chance(plans.state.developments[plans.seat])
+        self.child = _CHILD * growth_chance(plans.developments)
         if plans.living < MOST_TO_LAND:
             self.child *= _FEW
         self._known: dict[int, tuple[int, int, list[tuple[int, int]]]] = {}
-
-    def worth(self) -> float:
-        """What the next child is worth as things stand."""
-        return self.child * VALUE[self.steps(-1)]
+        self._elsewhere: dict[tuple[int, int], float] = {}
+        self.worth = self.child * VALUE[self.steps(-1)]
 
     def with_one_at(self, one: int, circle: int) -> float:
         """What it is worth with an adult on another circle."""
+        found = self._elsewhere.get((one, circle))
+        if found is None:
+            found = self._elsewhere[one, circle] = self._find_with_one_at(one, circle)
+        return found
+
+    def _find_with_one_at(self, one: int, circle: int) -> float:
+        """Find it for the first time."""
         known = self._known.get(one)
         if known is None:
             known = self._known[one] = (self.steps(one), self._couple(one), self._partners(one))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from caveman.ai.plans import Plans
+from caveman.ai.plans import plans_of
 from caveman.ai.threats import risk
 from caveman.rules import aftermath
 from caveman.rules.state import MAN, Phase
@@ -41,7 +41,7 @@ def rated_retreats(state: CavemanState, legal: Sequence[Any]) -> list[tuple[floa
     """All circles to which a side can go: one's own near what it wants, a rival far from it."""
     guests = aftermath.guests_leave(state)
     loser = seat_of(state, state.circle, guests=guests)
-    plans = Plans(state, loser)
+    plans = plans_of(state, loser)
     one = plans.one_at(state.circle)
     sign = 1 if loser == state.active else -1
     rated = []

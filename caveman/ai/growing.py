@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from caveman.ai.families import growth_chance
-from caveman.ai.plans import Plans
+from caveman.ai.plans import plans_of
 from caveman.ai.threats import risk
 from caveman.rules import births, phases
 from caveman.rules.actions import Bear, Claim, RollSurvival
+from caveman.rules.owners import circles_of
 from caveman.rules.state import CAMP, FIRE, FURS, SPEAR, WHEEL, Phase
 from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import circles_of, count_of
+from caveman.rules.tribes import count_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +80,7 @@ def _rolls_now(state: CavemanState, circle: int) -> bool:
 def rated_grown(state: CavemanState, legal: Sequence[Any]) -> list[tuple[float, Any]]:
     """Man or woman, and where: the sex that is rarer, on a safe circle that is of use."""
     seat = state.active
-    plans = Plans(state, seat)
+    plans = plans_of(state, seat)
     one = plans.one_at(state.circle)
     return [
         (

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from caveman.ai.chart import chart_of
 from caveman.ai.threats import ADULT, CHILD, attack_odds, rivals
 from caveman.rules.actions import MoveDinosaur
+from caveman.rules.owners import circles_of
 from caveman.rules.state import NOBODY, NONE
 from caveman.rules.tables import tables_of
 from caveman.rules.wild import walks
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
     from caveman.rules.state import CavemanState
 
-_LURKS: Final = (0.0, 0.12, 0.08, 0.04)
-"""By steps to people: what a dinosaur there is worth that may come to them later."""
 _SIZE: Final = (0.7, 0.9, 1.0)
 """How much of it each dinosaur is worth."""
 _DRIVEN: Final = 0.3
@@ -34,30 +33,33 @@ class Hunt:
     Attributes:
         state: The position.
         weights: Per seat: how much its harm is worth.
-        people: Circles where people live that a dinosaur can come to, with what harm to them is worth; before anybody
-            has landed, circles beside the beaches.
-        wild: Steps of dinosaurs from circle to circle.
+        danger: Per circle: what a dinosaur there is worth to people who live around.
     """
 
-    __slots__ = ("people", "state", "weights", "wild")
+    __slots__ = ("_attacks", "danger", "state", "weights")
 
     def __init__(self, state: CavemanState, seat: int) -> None:
-        """Find all people."""
+        """Find all people that a dinosaur can come to; before anybody has landed, circles beside the beaches."""
         self.state = state
         self.weights = rivals(state, seat)
+        self._attacks: dict[tuple[int, int], float] = {}
         chart = chart_of(state)
-        self.wild = chart.wild
-        is_wild, weights = chart.island.is_wild, self.weights
-        self.people = [
-            (circle, weights[owner]) for circle, owner in enumerate(state.owner) if owner != NOBODY and is_wild[circle]
+        is_wild, near, beaches = chart.island.is_wild, chart.island.neighbours, chart.island.beaches
+        people = [
+            (circle, weight)
+            for other, weight in enumerate(self.weights)
+            for circle in circles_of(state.owner, other)
+            if is_wild[circle]
+        ] or [
+            (near[beaches[corner]][0], weight)
+            for corner, weight in zip(state.corners, self.weights, strict=True)
+            if corner != NONE
         ]
-        if not self.people:
-            near = chart.island.neighbours
-            self.people = [
-                (near[chart.island.beaches[corner]][0], weights[other])
-                for other, corner in enumerate(state.corners)
-                if corner != NONE
-            ]
+        self.danger = danger = [0.0] * len(is_wild)
+        lurks = chart.lurks
+        for place, weight in people:
+            for circle, share in lurks[place]:
+                danger[circle] += weight * share
 
     def attack(self, dinosaur: int, circle: int) -> float:
         """Worth of an attack on who lives on a circle."""
@@ -70,16 +72,17 @@ class Hunt:
 
     def lurk(self, dinosaur: int, circle: int) -> float:
         """Worth of a dinosaur that stands on a circle without attacking."""
-        steps, total = self.wild[circle], 0.0
-        for place, weight in self.people:
-            if steps[place] < len(_LURKS):
-                total += weight * _LURKS[steps[place]]
-        total *= _SIZE[dinosaur]
-        return total + _BLOCKS if self.state.tokens[circle] >= 0 else total
+        worth = self.danger[circle] * _SIZE[dinosaur]
+        return worth + _BLOCKS if self.state.tokens[circle] >= 0 else worth
 
     def at(self, dinosaur: int, circle: int) -> float:
         """Worth of a dinosaur on a circle."""
-        return self.lurk(dinosaur, circle) if self.state.owner[circle] == NOBODY else self.attack(dinosaur, circle)
+        if self.state.owner[circle] == NOBODY:
+            return self.lurk(dinosaur, circle)
+        found = self._attacks.get((dinosaur, circle))
+        if found is None:
+            found = self._attacks[dinosaur, circle] = self.attack(dinosaur, circle)
+        return found
 
     def first_steps(self, dinosaur: int, steps: int, targets: Sequence[int]) -> dict[int, float]:
         """By first step: worth of the best circle that a dinosaur comes to with it."""

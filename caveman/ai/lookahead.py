@@ -7,8 +7,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from caveman.ai import policy
+from caveman.ai.chart import chart_of
 from caveman.ai.evaluation import win_chance
 from caveman.rules import phases
+from caveman.rules.actions import Done
+from caveman.rules.owners import circles_of
 from caveman.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -25,6 +28,10 @@ _MARGIN: Final = {Phase.GREEN: 0.7, Phase.DEVELOP: 1.0}
 _LEFT_TO_RULES: Final = (Phase.CHOOSE_CORNER, Phase.FIGHTS)
 """Nothing that a play-out could tell."""
 _DRAW_CARD: Final = Phase.DRAW_CARD
+_GREEN: Final = Phase.GREEN
+_DONE: Final = Done()
+_NEAR: Final = 2
+"""Steps from which people may come to fight."""
 _first = itemgetter(0)
 
 
@@ -52,8 +59,19 @@ class CavemanModel:
         least = best[0][0] - _MARGIN.get(state.phase, math.inf)
         return [action for rating, action in best if rating >= least]
 
-    def act(self, state: CavemanState, rng: random.Random) -> Action:
-        """The quick player's choice, or a slip."""
+    def act(self, state: CavemanState, rng: random.Random, root: CavemanState) -> Action:
+        """The quick player's choice, or a slip; in later turns others stay where they are, unless they are near.
+
+        Where others walk to hardly depends on what is decided, and finding it out would take most of the time. What
+        they do with dinosaurs, lava and the land does depend on it.
+        """
+        if (
+            state.phase == _GREEN
+            and state.turn > root.turn
+            and state.active != root.seat
+            and not _are_near(state, state.active, root.seat)
+        ):
+            return _DONE
         return policy.choose(state, rng, self.epsilon)
 
     def is_far(self, state: CavemanState, root: CavemanState) -> bool:
@@ -63,3 +81,10 @@ class CavemanModel:
     def value(self, state: CavemanState, seat: int) -> float:
         """The seat's chance to come first."""
         return win_chance(state, seat)
+
+
+def _are_near(state: CavemanState, seat: int, other: int) -> bool:
+    """Whether people of a seat may soon fight those of another one."""
+    steps = chart_of(state).ways[state.corners[seat]]
+    there = circles_of(state.owner, other)
+    return any(steps[circle][place] <= _NEAR for circle in circles_of(state.owner, seat) for place in there)

@@ -8,14 +8,16 @@ it is found once, and each circle that it could go to is then a matter of a few 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caveman.ai.chart import FAR, chart_of
+from caveman.ai.chart import FAR, Chart, Ways, chart_of
+from caveman.rules.owners import circles_of
 from caveman.rules.state import MAN, NOBODY, RECIPES, WHEEL, WOMAN
 from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tribes import has_camps, is_foreign_camp
 
 if TYPE_CHECKING:
+    from caveman.ai.families import Families
     from caveman.rules.state import CavemanState
 
 _PATIENCE: Final = 4.0
@@ -31,63 +33,105 @@ Adult = tuple[int, int, int]
 """Circle, sex, and steps that it takes to be there."""
 
 
+_Sites = tuple[tuple[tuple[int, int], ...], ...]
+"""By kind of resource: circles with it, and what others there add to the way."""
 _Offer = tuple[float, int, int, int, int, int, tuple[tuple[int, int], ...]]
 """Of a development: worth, steps without an adult, both kinds, steps of others to them, or circles with these steps."""
+_MOST_REMEMBERED: Final = 1 << 13
+_KNOWN: dict[Footing, Plans] = {}
+
+
+class Footing(NamedTuple):
+    """All that plans depend on; tribes that have it in common have the same plans.
+
+    Attributes:
+        chart: Identity of the chart of the board.
+        corner: Corner of the tribe.
+        developments: What it has, as bits.
+        pieces: How many of its pieces are on the island.
+        adults: Those of them that are adults.
+        sites: Where resources are.
+    """
+
+    chart: int
+    corner: int
+    developments: int
+    pieces: int
+    adults: tuple[Adult, ...]
+    sites: _Sites
+
+
+def plans_of(state: CavemanState, seat: int) -> Plans:
+    """What a seat can reach; play-outs come to the same people on the same land again and again."""
+    chart, corner = chart_of(state), state.corners[seat]
+    adults = _adults(state, seat)
+    children = state.children
+    pieces = len(adults) + sum([children[circle] for circle in circles_of(state.owner, seat)])
+    footing = Footing(id(chart), corner, state.developments[seat], pieces, adults, _sites(state, chart, seat))
+    found = _KNOWN.get(footing)
+    if found is None:
+        if len(_KNOWN) >= _MOST_REMEMBERED:
+            _KNOWN.clear()
+        found = _KNOWN[footing] = Plans(footing, chart.ways[corner], chart.island.beaches[corner])
+    return found
 
 
 class Plans:
-    """What a seat can reach.
+    """What a tribe can reach.
 
     Attributes:
-        state: The position.
-        seat: Whose plans these are.
+        developments: What it has, as bits.
         row: Steps of its people from circle to circle.
         adults: Its adults on the island, then those that can land.
         living: How many are on the island.
         missing: Developments that it lacks.
         columns: Per adult: steps to each kind of resource.
+        families: Its next child, once somebody has asked for it.
+        nearest: Steps to the nearest development.
+        worth: What all developments together are worth that are missing, as things stand.
     """
 
     __slots__ = (
         "_costs",
+        "_elsewhere",
         "_near",
         "_offers",
         "_sites",
         "_steps",
         "adults",
         "columns",
+        "developments",
+        "families",
         "living",
         "missing",
+        "nearest",
         "row",
-        "seat",
-        "state",
+        "worth",
     )
 
-    def __init__(self, state: CavemanState, seat: int) -> None:
-        """Find its people and how far they are from each resource."""
-        self.state, self.seat = state, seat
-        self.row = chart_of(state).ways[state.corners[seat]]
-        self.adults = _adults(state, seat)
+    def __init__(self, footing: Footing, row: Ways, beach: int) -> None:
+        """Find how far its people are from each resource."""
+        self.row = row
+        self.adults = [*footing.adults]
         self.living = len(self.adults)
-        self._add_landing()
-        developments = state.developments[seat]
-        self.missing = [d for d in range(len(RECIPES)) if not developments >> d & 1]
-        self._sites = _sites(state, seat)
+        self._add_landing(beach, MOST_TO_LAND - footing.pieces)
+        self.developments = footing.developments
+        self.missing = [d for d in range(len(RECIPES)) if not self.developments >> d & 1]
+        self._sites = footing.sites
         self._near: dict[int, list[int]] = {}
         self._steps: dict[int, list[list[int]]] = {}
         self.columns = [[cost + extra for cost in self.near(circle)] for circle, _, extra in self.adults]
         self._costs = {d: self._cost(d, -1) for d in self.missing}
+        self.nearest = min([cost for cost, _, _ in self._costs.values()], default=FAR)
+        self.worth = sum([_weight(d) * VALUE[min(cost, FAR)] for d, (cost, _, _) in self._costs.items()])
+        self.families: Families | None = None
         self._offers: dict[int, list[_Offer]] = {}
+        self._elsewhere: dict[tuple[int, int], tuple[float, int]] = {}
 
-    def _add_landing(self) -> None:
+    def _add_landing(self, beach: int, room: int) -> None:
         """Those who can land stand on the beach, a step or more away."""
-        state = self.state
-        beach = chart_of(state).island.beaches[state.corners[self.seat]]
-        pieces = self.living + sum(
-            1 for circle, owner in enumerate(state.owner) if owner == self.seat and state.children[circle]
-        )
         men = sum(sex == MAN for _, sex, _ in self.adults)
-        for number in range(min(2, MOST_TO_LAND - pieces)):
+        for number in range(min(2, room)):
             sex = MAN if men * 2 <= len(self.adults) else WOMAN
             men += sex == MAN
             self.adults.append((beach, sex, 1 + number))
@@ -138,10 +182,6 @@ class Plans:
         """Steps to each development that is missing."""
         return {development: cost for development, (cost, _, _) in self._costs.items()}
 
-    def worth(self) -> float:
-        """What all developments together are worth that are missing, as things stand."""
-        return sum(_weight(d) * VALUE[min(cost, FAR)] for d, (cost, _, _) in self._costs.items())
-
     def one_at(self, circle: int) -> int:
         """An adult on a circle, as an index of ``adults``."""
         for index, (place, _, _) in enumerate(self.adults):
@@ -188,6 +228,13 @@ class Plans:
 
     def with_one_at(self, one: int, circle: int) -> tuple[float, int]:
         """What all developments are worth with an adult on another circle, and steps to the nearest of them."""
+        found = self._elsewhere.get((one, circle))
+        if found is None:
+            found = self._elsewhere[one, circle] = self._find_with_one_at(one, circle)
+        return found
+
+    def _find_with_one_at(self, one: int, circle: int) -> tuple[float, int]:
+        """Find it for the first time."""
         near, steps = self.near(circle), self.row[circle]
         total, nearest = 0.0, FAR
         for how_much, base, first, second, to_first, to_second, ends in self._offers_for(one):
@@ -206,32 +253,33 @@ def _weight(development: int) -> float:
     return 1.0 + _WHEEL_FIRST if development == WHEEL else 1.0
 
 
-def _adults(state: CavemanState, seat: int) -> list[Adult]:
+def _adults(state: CavemanState, seat: int) -> tuple[Adult, ...]:
     """Adults of a seat on the island; those who stand for a fight are further away than where they stand."""
     found: list[Adult] = []
     men, women, dinosaurs = state.men, state.women, state.dinosaurs
-    for circle, owner in enumerate(state.owner):
-        if owner == seat:
-            extra = 1 if circle in dinosaurs else 0
-            found += [(circle, MAN, extra)] * men[circle] + [(circle, WOMAN, extra)] * women[circle]
+    for circle in circles_of(state.owner, seat):
+        extra = 1 if circle in dinosaurs else 0
+        found += [(circle, MAN, extra)] * men[circle]
+        found += [(circle, WOMAN, extra)] * women[circle]
     if seat == state.active and (any(state.guest_men) or any(state.guest_women)):
         for circle, (some, others) in enumerate(zip(state.guest_men, state.guest_women, strict=True)):
             found += [(circle, MAN, 1)] * some + [(circle, WOMAN, 1)] * others
-    return found
+    return tuple(found)
 
 
-def _sites(state: CavemanState, seat: int) -> list[list[tuple[int, int]]]:
-    """By kind of resource: circles with it, and what others there add to the way."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(len(RECIPES))]
-    owner, camps = state.owner, has_camps(state)
-    for circle in chart_of(state).island.greys:
-        kind = state.tokens[circle]
+def _sites(state: CavemanState, chart: Chart, seat: int) -> _Sites:
+    """Where resources are for the people of a seat."""
+    found: list[list[tuple[int, int]]] = [[] for _ in RECIPES]
+    owner, tokens, dinosaurs, camps = state.owner, state.tokens, state.dinosaurs, has_camps(state)
+    for circle in chart.island.greys:
+        kind, there = tokens[circle], owner[circle]
         if kind < 0 or (camps and is_foreign_camp(state, circle, seat)):
             continue
         toll = 0
-        if owner[circle] not in (seat, NOBODY):
+        if there == NOBODY:
+            if circle in dinosaurs:
+                toll = _DINOSAUR_TOLL[dinosaurs.index(circle)]
+        elif there != seat:
             toll = _RIVAL_TOLL + state.men[circle] + state.women[circle]
-        elif owner[circle] == NOBODY and circle in state.dinosaurs:
-            toll = _DINOSAUR_TOLL[state.dinosaurs.index(circle)]
         found[kind].append((circle, toll))
-    return found
+    return tuple(map(tuple, found))

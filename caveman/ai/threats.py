@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.ai.chart import chart_of
 from caveman.rules.battle import bonus_of
 from caveman.rules.odds import Army, Odds, odds
+from caveman.rules.owners import circles_of
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import CAVE, DINOSAUR_DICE, NOBODY, SPEAR
 from caveman.rules.tribes import is_camp
@@ -73,9 +74,8 @@ def rivals(state: CavemanState, seat: int) -> list[float]:
     seats = state.config.seats
     scores = [float(2 * owned.bit_count()) for owned in state.developments]
     men, women = state.men, state.women
-    for circle, owner in enumerate(state.owner):
-        if owner != NOBODY:
-            scores[owner] += men[circle] + women[circle]
+    for other in range(seats):
+        scores[other] += sum([men[circle] + women[circle] for circle in circles_of(state.owner, other)])
     others = [score for other, score in enumerate(scores) if other != seat]
     best, share = max(others), 1.0 / (seats - 1)
     return [

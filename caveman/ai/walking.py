@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from caveman.ai.chart import FAR, chart_of
-from caveman.ai.families import Families
-from caveman.ai.plans import Plans
+from caveman.ai.chart import chart_of
+from caveman.ai.families import families_of
+from caveman.ai.plans import plans_of
 from caveman.ai.threats import ADULT, CHILD, fight_odds, risk, rivals
 from caveman.rules.actions import Done, Land
 from caveman.rules.state import NONE
@@ -38,18 +38,17 @@ _LOST: Final = 0.9
 class _Walk:
     """Looks at the steps of one decision."""
 
-    __slots__ = ("_developments", "_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
+    __slots__ = ("_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
 
     def __init__(self, state: CavemanState) -> None:
         self.state, self.seat = state, state.active
-        self.plans = Plans(state, self.seat)
-        self.families = Families(self.plans)
+        self.plans = plans_of(state, self.seat)
+        self.families = families_of(self.plans)
         self.claims = tables_of(state).cards[state.card].effect != "no_development"
-        self.now = self._urgency(min(self.plans.costs().values(), default=FAR), state.steps) + self.plans.worth()
-        self.now += self.families.worth()
+        self.now = self._urgency(self.plans.nearest, state.steps) + self.plans.worth
+        self.now += self.families.worth
         self.indices = {(circle, sex): i for i, (circle, sex, _) in enumerate(self.plans.adults)}
         self._known: dict[tuple[int, int, int], float] = {}
-        self._developments: dict[tuple[int, int], tuple[float, int]] = {}
         self.risks: dict[int, float] = {}
 
     def _urgency(self, cost: int, steps: int) -> float:
@@ -81,11 +80,7 @@ class _Walk:
 
     def _gain(self, origin: int, target: int, sex: int) -> float:
         """What developments and children are worth more with an adult on another circle."""
-        developments = self._developments.get((origin, target))
-        if developments is None:
-            developments = self.plans.with_one_at(self.plans.one_at(origin), target)
-            self._developments[origin, target] = developments
-        worth, nearest = developments
+        worth, nearest = self.plans.with_one_at(self.plans.one_at(origin), target)
         child = self.families.with_one_at(self.indices[origin, sex], target)
         return worth + child - self.now + self._urgency(nearest, self.state.steps - 1)
 

@@ -8,8 +8,8 @@ import pytest
 
 from caveman.ai.chart import FAR, chart_of
 from caveman.ai.evaluation import standing, win_chance
-from caveman.ai.families import Families, growth_chance
-from caveman.ai.plans import Plans
+from caveman.ai.families import families_of, growth_chance
+from caveman.ai.plans import plans_of
 from caveman.ai.players import GreedyPlayer
 from caveman.ai.threats import attack_odds, fight_odds, risk, rivals
 from caveman.rules import actions as act
@@ -64,7 +64,7 @@ def test_nobody_walks_over_the_volcano_or_a_foreign_beach() -> None:
 def test_steps_to_developments_are_counted_with_two_adults() -> None:
     """One adult on wood, one beside flint: fire takes one step; the wheel takes the other to another wood."""
     table = Table(2, land=LAND).people(0, HOME, men=1).people(0, 20, men=1).people(0, 37, women=2)
-    costs = Plans(table.state, 0).costs()
+    costs = plans_of(table.state, 0).costs()
     ways = chart_of(table.state).ways[0]
     assert costs[FIRE] == ways[20][8] == 1
     assert costs[WHEEL] == min(ways[20][18], ways[37][18]) == 2
@@ -81,8 +81,8 @@ def test_what_a_step_brings_is_what_plans_made_anew_say() -> None:
         for circle in places[:4]:
             sex = rng.random() < 0.5
             table.people(0, circle, men=int(sex), women=int(not sex))
-        plans = Plans(table.state, 0)
-        families = Families(plans)
+        plans = plans_of(table.state, 0)
+        families = families_of(plans)
         one = plans.one_at(places[0])
         worth, nearest = plans.with_one_at(one, places[4])
         child = families.with_one_at(one, places[4])
@@ -90,30 +90,30 @@ def test_what_a_step_brings_is_what_plans_made_anew_say() -> None:
         state.owner[target], state.owner[origin] = 0, -1
         state.men[target], state.women[target] = state.men[origin], state.women[origin]
         state.men[origin] = state.women[origin] = 0
-        anew = Plans(state, 0)
-        assert worth == pytest.approx(anew.worth())
+        anew = plans_of(state, 0)
+        assert worth == pytest.approx(anew.worth)
         assert nearest == min(anew.costs().values())
-        assert child == pytest.approx(Families(anew).worth())
+        assert child == pytest.approx(families_of(anew).worth)
 
 
 def test_two_flints_have_to_be_two_circles() -> None:
     """Two adults on the only flint nearby are no nearer to the spear than one there and one beside it."""
     table = Table(2, land=LAND).people(0, 8, men=2)
-    assert Plans(table.state, 0).costs()[SPEAR] > 1
+    assert plans_of(table.state, 0).costs()[SPEAR] > 1
 
 
 def test_circles_of_rivals_are_further_away() -> None:
     table = Table(2, land=LAND).people(0, HOME, men=1).people(0, 20, men=1)
-    before = Plans(table.state, 0).costs()[FIRE]
-    assert Plans(table.people(1, 8, men=2).state, 0).costs()[FIRE] >= before + 1
+    before = plans_of(table.state, 0).costs()[FIRE]
+    assert plans_of(table.people(1, 8, men=2).state, 0).costs()[FIRE] >= before + 1
 
 
 def test_a_third_adult_feeds() -> None:
     """A couple on the beach and a hunter on animals are there; without the hunter somebody has to come."""
     fed = Table(2, land=LAND).people(0, 37, men=1, women=1).people(0, 34, men=1).people(0, 60, women=1)
-    assert Families(Plans(fed.state, 0)).steps(-1) == 0
+    assert families_of(plans_of(fed.state, 0)).steps(-1) == 0
     gatherer = Table(2, land=LAND).people(0, 37, men=1, women=1).people(0, 34, women=2)
-    assert Families(Plans(gatherer.state, 0)).steps(-1) > 0
+    assert families_of(plans_of(gatherer.state, 0)).steps(-1) > 0
 
 
 @pytest.mark.parametrize(("names", "chance"), [((), 1 / 3), (("furs",), 1 / 2), (("furs", "fire"), 2 / 3)])
