@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from caveman.rules.births import Lack
-from caveman.rules.state import DINOSAUR_DICE, DINOSAURS, FACE_DOWN, NOBODY, NONE, RECIPES, WHEEL
+from caveman.rules.state import DINOSAUR_DICE, DINOSAURS, FACE_DOWN, NOBODY, NONE, RECIPES, WHEEL, Phase
 from caveman.rules.tables import tables_of
 from caveman.ui.controls import OFFERED
 from caveman.ui.overlay_model import ZoomKind, ZoomView
@@ -109,7 +109,9 @@ def _card(state: CavemanState, names: Words) -> ZoomView | None:
     """The card of the turn, which says all itself but what the wheel adds; ``None`` before the first."""
     if state.card == NONE:
         return None
-    has_wheel = bool(state.developments[state.active] >> WHEEL & 1)
+    # A wheel that was claimed in this turn has added nothing to this card (Q12), nor has that of whoever draws next.
+    is_under_way = Phase.GREEN <= state.phase <= Phase.DEVELOP
+    has_wheel = is_under_way and bool(state.developments[state.active] >> WHEEL & 1)
     words = names.tr("The wheel of {name} adds 1 movement.").format(name=names.seat(state.active))
     return ZoomView(ZoomKind.CARD, state.card, CARD, lines=(words,) if has_wheel else ())
 

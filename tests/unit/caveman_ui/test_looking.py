@@ -61,6 +61,10 @@ def test_the_card_is_shown_large_and_what_the_wheel_adds_is_told() -> None:
     faster = zoom_view(table.state, PlainWords(), present(Still(table.state), Parts(), Scenery()), "card")
     assert faster is not None
     assert faster.lines == ("The wheel of Anna adds 1 movement.",)
+    later = Table(2).own(1, "wheel").card("none_01").end_turn()
+    drawing = zoom_view(later.state, PlainWords(), present(Still(later.state), Parts(), Scenery()), "card")
+    assert drawing is not None
+    assert drawing.lines == ()
 
 
 def test_the_deck_tells_which_cards_are_left() -> None:
