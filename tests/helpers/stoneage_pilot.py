@@ -34,6 +34,11 @@ def make_session(seats: Sequence[Seat] = PEOPLE, seed: int = 3, **options: Optio
     return MatchSession(StoneAgeGame(), GAME.make_setup(tuple(seats), options), seed)
 
 
+def chosen(session: MatchSession) -> list[object]:
+    """Actions of people that stand."""
+    return [entry.action for entry in session.history if entry.by >= 0]
+
+
 class StoneAgePilot(BoardPilot):
     """Drives a match on the table."""
 

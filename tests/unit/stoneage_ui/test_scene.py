@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shared.core.catalog import Catalog
 from shared.core.game import SPECTATOR, Seat
-from shared.core.saves import Saves
 from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.pause import PauseScene
 from shared.ui.scenes.pointing import control_at
-from stoneage_mammoth.manifest import GAME
-from stoneage_mammoth.rules.actions import Place, RedeemCard, Resolve
-from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY, TOOL_MAKER
+from stoneage_mammoth.rules.actions import Place, RedeemCard
+from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE, FIELD, FOREST, HUNT, HUT, QUARRY
 from stoneage_mammoth.rules.state import DRAWN
 from stoneage_mammoth.ui.controls import ControlKind
 from stoneage_mammoth.ui.overlay_model import ZoomKind
-from stoneage_mammoth.ui.view_model import Light
-from tests.helpers.stoneage_pilot import PEOPLE, StoneAgePilot, make_session
+from tests.helpers.stoneage_pilot import StoneAgePilot, chosen, make_session
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from shared.core.session import MatchSession
-
-
-def chosen(session: MatchSession) -> list[object]:
-    """Actions of people that stand."""
-    return [entry.action for entry in session.history if entry.by >= 0]
 
 
 def test_a_click_on_a_lit_place_and_on_a_number_places_people(tmp_path: Path) -> None:
@@ -140,77 +131,6 @@ def test_all_can_be_done_with_keys_alone(tmp_path: Path) -> None:
         assert chosen(pilot.session) == [Place(HUNT, 3)]
 
 
-def test_a_misclick_is_taken_back(tmp_path: Path) -> None:
-    with StoneAgePilot(tmp_path) as pilot:
-        pilot.rest()
-        assert not pilot.table.can_undo
-        pilot.tap(f"site:{FIELD}")
-        assert pilot.table.deciding_seat == 1
-        pilot.key("ctrl+z")
-        assert pilot.table.deciding_seat == 0
-        assert chosen(pilot.session) == []
-        assert pilot.view.sites[FIELD].light is Light.OPEN
-
-
-def act_without_dice(pilot: StoneAgePilot) -> None:
-    """Anna uses all her places; the last one is no choice any more. Then it is Bert's turn."""
-    pilot.rest()
-    pilot.tap(f"site:{FIELD}", f"site:{FOREST}", "count:4", f"site:{HUT}", f"site:{QUARRY}")
-    pilot.tap(f"site:{CARD_SITE}", f"site:{BUILDING_SITE}")
-    assert pilot.table.deciding_seat == 0
-    pilot.tap(f"site:{FIELD}", f"site:{HUT}", f"site:{CARD_SITE}")
-    assert chosen(pilot.session)[-2:] == [Resolve(CARD_SITE), Resolve(BUILDING_SITE)]
-    assert pilot.table.deciding_seat == 1
-
-
-def lit(pilot: StoneAgePilot) -> list[int]:
-    """Places that can be clicked."""
-    return [site.site for site in pilot.view.sites if site.light is Light.OPEN]
-
-
-def test_a_misclick_is_taken_back_together_with_what_followed_of_itself(tmp_path: Path) -> None:
-    with StoneAgePilot(tmp_path) as pilot:
-        act_without_dice(pilot)
-        pilot.tap("tool_undo")
-        assert pilot.table.deciding_seat == 0
-        assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
-        pilot.tap("tool_undo")
-        assert lit(pilot) == [HUT, CARD_SITE, BUILDING_SITE]
-
-
-def test_a_continued_match_knows_what_was_no_choice(tmp_path: Path) -> None:
-    session = make_session()
-    with StoneAgePilot(tmp_path / "first", session) as pilot:
-        act_without_dice(pilot)
-    with StoneAgePilot(tmp_path / "second", session) as pilot:
-        pilot.rest()
-        pilot.tap("tool_undo")
-        assert pilot.table.deciding_seat == 0
-        assert lit(pilot) == [CARD_SITE, BUILDING_SITE]
-
-
-def test_after_a_match_is_continued_nothing_is_offered_that_cannot_be_taken_back(tmp_path: Path) -> None:
-    info, folder = GAME, tmp_path / "matches"
-    saves = Saves(folder, Catalog({info.id: info}))
-    session = saves.start(info, info.make_setup(PEOPLE, {}), 3)
-    with StoneAgePilot(tmp_path / "first", session) as pilot:
-        pilot.rest()
-        pilot.tap(f"site:{HUNT}", "count:4", f"site:{TOOL_MAKER}", f"site:{FIELD}", f"site:{FOREST}", "count:4")
-        pilot.tap(f"site:{HUNT}")  # whose dice stand; then the field is the only place left, which is no choice
-        pilot.rest()
-        assert pilot.session.history[-1].action == Resolve(FIELD)
-        assert not pilot.table.can_undo
-    (match,) = saves.matches()
-    lines = match.path.read_text("utf-8").count("\n")
-    with StoneAgePilot(tmp_path / "second", saves.resume(match.path)) as pilot:
-        pilot.rest()
-        assert not next(button for button in pilot.view.buttons if button.id == "tool_undo").is_enabled
-        for _ in range(3):
-            pilot.tap("tool_undo")
-            pilot.key("ctrl+z")
-        assert match.path.read_text("utf-8").count("\n") == lines
-
-
 def test_a_kept_card_is_offered_to_its_owner_alone(tmp_path: Path) -> None:
     for owner, is_offered in ((1, False), (0, True)):
         session = make_session((Seat("Anna"), Seat("Bert", "random")))
@@ -249,29 +169,6 @@ def test_the_kept_card_is_opened_and_closed_again_in_the_middle_of_a_decision(tm
         assert chosen(session) == [RedeemCard((1, 0, 0, 1))]
         assert pilot.table.deciding_seat == 0
         assert f"site:{HUT}" in pilot.answers()
-
-
-def test_dice_cannot_be_taken_back(tmp_path: Path) -> None:
-    with StoneAgePilot(tmp_path) as pilot:
-        pilot.rest()
-        pilot.tap(f"site:{HUNT}", "count:4", f"site:{HUNT}", "count:5", f"site:{FIELD}", f"site:{HUNT}")
-        pilot.rest()
-        assert pilot.state.round == 2
-        before = chosen(pilot.session)
-        assert not pilot.control("tool_undo").is_enabled
-        pilot.key("ctrl+z")
-        assert chosen(pilot.session) == before
-        pilot.tap("tool_undo")
-        assert "Nothing can be taken back" in pilot.view.notice
-
-
-def test_what_is_no_choice_is_done_by_itself(tmp_path: Path) -> None:
-    with StoneAgePilot(tmp_path) as pilot:
-        pilot.rest()
-        pilot.tap(f"site:{HUNT}", "count:5", f"site:{HUNT}", "count:5")
-        pilot.rest()
-        assert pilot.state.round == 2
-        assert len(chosen(pilot.session)) == 4  # both placed; both had but one place to use
 
 
 def test_what_rests_under_the_pointer_is_shown_large_after_a_moment(tmp_path: Path) -> None:
