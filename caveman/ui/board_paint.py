@@ -37,7 +37,12 @@ RING = 1.1
 LAVA_WIDTH = 0.5
 """Width of lava in distances of neighbours."""
 SHADE = (28, 24, 22, 74)
-GLOW = (246, 180, 67, 92)
+GLOW = (255, 206, 92)
+HALO = 1.14
+"""Outer edge of the rim of light about a circle where something happened, as a share of the circle."""
+HALO_PEN = 0.028
+HALO_ALPHAS = (70, 150, 235, 150, 70)
+"""Its rings from without: how thick as a share of it, and how strong."""
 DOT = 0.06
 """Radius of a dot of a way in distances of neighbours."""
 
@@ -87,7 +92,7 @@ class BoardPaint:
         """Glow, unless the circle is on offer, token, and the ring that tells how the circle offers itself."""
         circle = self._layout.circle(view.circle)
         if view.is_recent and view.light is Light.PLAIN:
-            self._draw_disc(surface, circle, GLOW)
+            self._draw_halo(surface, circle)
         if view.token != NONE:
             kind: ResourceKind | None = None if view.token == FACE_DOWN else RESOURCES[view.token]
             draw_token(surface, pygame.Rect(spots.token(circle, view)), kind)
@@ -133,6 +138,20 @@ class BoardPaint:
             return picture
 
         surface.blit(kept(("disc", side, colour), paint), circle[:2])
+
+    def _draw_halo(self, surface: pygame.Surface, circle: Rect) -> None:
+        """A soft rim of light that leaves the ground as it is."""
+        side = round(circle[2] * HALO)
+
+        def paint() -> pygame.Surface:
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            pen = max(1, round(side * HALO_PEN))
+            for step, alpha in enumerate(HALO_ALPHAS):
+                pygame.draw.aacircle(picture, (*GLOW, alpha), (side / 2, side / 2), side / 2 - step * pen, pen + 1)
+            return picture
+
+        picture = kept(("halo", side), paint)
+        surface.blit(picture, picture.get_rect(center=pygame.Rect(circle).center))
 
     def _draw_way(self, surface: pygame.Surface, table: TableView) -> None:
         """Dots from circle to circle along the way that is proposed."""
