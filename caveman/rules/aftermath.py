@@ -10,7 +10,7 @@ from caveman.rules.owners import resettle
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import MAN, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_ADULTS, adults_at, can_stay, is_foreign_camp, kill, seat_of, settle
+from caveman.rules.tribes import adults_at, havens, is_foreign_camp, kill, seat_of, settle
 from caveman.rules.wild import free_reds, nearest_free, put_refusal
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
@@ -64,12 +64,7 @@ def retreat_targets(state: CavemanState) -> list[int]:
     """Where the side that leaves can go (Q29)."""
     circle, guests, island = state.circle, guests_leave(state), tables_of(state).island
     seat, count = seat_of(state, circle, guests=guests), sum(adults_at(state, circle, guests=guests))
-    men, women = state.men, state.women
-    return [
-        there
-        for there in island.neighbours[circle]
-        if men[there] + women[there] + count <= MOST_ADULTS and can_stay(state, island, there, seat)
-    ]
+    return havens(state, island, circle, seat, count)
 
 
 def legal_retreats(state: CavemanState) -> list[Retreat]:
@@ -130,14 +125,17 @@ def play_retreat(state: CavemanState, action: Retreat, emit: Emit | None) -> Non
     children = (state.guest_children if guests else state.children)[origin]
     if guests:
         state.guest_men, state.guest_women = put(state.guest_men, origin, 0), put(state.guest_women, origin, 0)
-        state.guest_children = put(state.guest_children, origin, 0)
+        if children:
+            state.guest_children = put(state.guest_children, origin, 0)
     else:
         state.men, state.women = put(state.men, origin, 0), put(state.women, origin, 0)
-        state.children = put(state.children, origin, 0)
+        if children:
+            state.children = put(state.children, origin, 0)
     if state.owner[target] != seat:
         state.owner = resettle(state.owner, target, seat)
     state.men, state.women = add(state.men, target, men), add(state.women, target, women)
-    state.children = add(state.children, target, children)
+    if children:
+        state.children = add(state.children, target, children)
     if emit is not None:
         emit(Retreated(seat, origin, target, men, women, children))
     settle(state, origin, emit)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import compress, islice
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
 from caveman.rules.actions import Action, DrawCard, DrawFirst, PlaceDinosaur, RevealToken, Roll
 from caveman.rules.content import CORNERS
+from caveman.rules.deck import cards_left
 from caveman.rules.opening import legal_placements
 from caveman.rules.reasons import Reason
 from caveman.rules.rolls import YELLOW, Rolls
@@ -25,9 +25,6 @@ _FIRSTS: Final = tuple(map(DrawFirst, range(CORNERS)))
 _KINDS: Final = tuple(map(RevealToken, range(len(RESOURCES))))
 _CARDS: Final = tuple(map(DrawCard, range(60)))
 
-_UNSEEN: Final = bytes.maketrans(b"\0\1", b"\1\0")
-"""Turns a row that says which cards have been seen into one that says which have not."""
-
 _DRAW_CARD: Final = Phase.DRAW_CARD
 _REVEAL_TOKEN: Final = Phase.REVEAL_TOKEN
 _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
@@ -35,9 +32,17 @@ _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    tables, reserve = tables_of(state), state.reserve
-    known = tables.island.on_greys(state.tokens)
-    return [total - known.count(kind) - reserve.count(kind) for kind, total in enumerate(tables.tokens)]
+    tables = tables_of(state)
+    counts = [*tables.tokens]
+    for kind in (*tables.island.on_greys(state.tokens), *state.reserve):
+        if kind >= 0:
+            counts[kind] -= 1
+    return counts
+
+
+def _known(state: CavemanState, kind: int) -> int:
+    """Tokens of a kind that all have seen."""
+    return tables_of(state).island.on_greys(state.tokens).count(kind) + state.reserve.count(kind)
 
 
 def _rolls(state: CavemanState) -> Rolls:
@@ -50,7 +55,7 @@ def _draws(state: CavemanState) -> Sequence[Action]:
     """What can be drawn, ascending, each as likely as any other; what is there several times comes several times."""
     phase = state.phase
     if phase == _DRAW_CARD:
-        return [card for card, seen in zip(_CARDS, state.seen, strict=True) if not seen]
+        return [_CARDS[card] for card in cards_left(state.seen)]
     if phase == Phase.DRAW_FIRST:
         return _FIRSTS[: state.config.seats]
     if phase == Phase.PLACE_DINOSAUR:
@@ -65,8 +70,8 @@ def sample(state: CavemanState, rng: random.Random) -> Action:
     """Draw one outcome."""
     phase = state.phase
     if phase == _DRAW_CARD:
-        left = bytes(state.seen).translate(_UNSEEN)
-        return next(islice(compress(_CARDS, left), int(rng.random() * left.count(1)), None))
+        left = cards_left(state.seen)
+        return _CARDS[left[int(rng.random() * len(left))]]
     if phase in _DICE:
         return _rolls(state).sample(rng)
     if phase == _REVEAL_TOKEN:
@@ -135,7 +140,8 @@ def check_token(state: CavemanState, action: RevealToken) -> None:
     Raises:
         IllegalActionError: There is none.
     """
-    if not 0 <= action.kind < len(RESOURCES) or unseen_tokens(state)[action.kind] <= 0:
+    kind = action.kind
+    if not 0 <= kind < len(RESOURCES) or _known(state, kind) >= tables_of(state).tokens[kind]:
         raise IllegalActionError(Reason.NO_SUCH_OUTCOME, "No token of this kind can come up now.")
 
 

@@ -60,6 +60,9 @@ def can_walk(state: CavemanState, tables: Tables) -> bool:
 
 def legal_walks(state: CavemanState, tables: Tables) -> list[MoveDinosaur]:
     """All steps of dinosaurs."""
+    dinosaur = state.dinosaur
+    if dinosaur >= 0 and not tables.cards[state.card].moves_every:
+        return [*next_steps(state, tables.island, dinosaur)]
     found: list[MoveDinosaur] = []
     for dinosaur in _movers(state, tables):
         found += next_steps(state, tables.island, dinosaur)
@@ -123,16 +126,15 @@ def check_walk(state: CavemanState, action: MoveDinosaur) -> None:
     Raises:
         IllegalActionError: Another dinosaur goes, or this one cannot go there.
     """
-    if not _is_plain(state, action):
-        refusal = refusal_of_walk(state, action.dinosaur, action.target)
-        if refusal is not None:
-            raise IllegalActionError(*refusal)
+    refusal = refusal_of_walk(state, action.dinosaur, action.target)
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
 
 
-def _is_plain(state: CavemanState, action: MoveDinosaur) -> bool:
+def is_plain_walk(state: CavemanState, action: MoveDinosaur) -> bool:
     """Whether a step is one that is always possible: of the only dinosaur that moves, to a circle without anybody.
 
-    Most steps are, and this is found out in a fraction of the time of ``refusal_of_walk``.
+    Most steps are, and this is found out in a fraction of the time of ``check_walk``.
     """
     dinosaur, target = action.dinosaur, action.target
     if dinosaur != state.dinosaur or dinosaur < 0 or state.steps <= 0:
@@ -145,7 +147,7 @@ def _is_plain(state: CavemanState, action: MoveDinosaur) -> bool:
         and owner[target] == NOBODY
         and owner[circle] == NOBODY
         and target not in dinosaurs
-        and target not in state.camps
+        and not (state.config.camp_stays and target in state.camps)
     )
 
 

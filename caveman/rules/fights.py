@@ -27,7 +27,12 @@ NOT_ROLLED: Final = -1
 
 def start_fights(state: CavemanState, emit: Emit | None) -> None:
     """All have moved: fight wherever two sides share a circle (R42)."""
-    state.dinosaur, state.steps, state.circle = NONE, 0, NOWHERE
+    if state.dinosaur >= 0:
+        state.dinosaur = NONE
+    if state.steps:
+        state.steps = 0
+    if state.circle >= 0:
+        state.circle = NOWHERE
     is_any = bool(circles_with_fights(state))
     if emit is not None:
         emit(PhaseStarted(state.active, "fights") if is_any else PhaseSkipped(state.active, "fights", "nothing"))
@@ -43,9 +48,10 @@ def circles_with_fights(state: CavemanState) -> list[int]:
     for circle in state.dinosaurs:
         if owner[circle] != NOBODY and circle != NOWHERE:
             found.append(circle)
-    if has_guests(state, tables_of(state).island.zeros):
+    if state.guest_men is not state.guest_women and has_guests(state):
         found += circles_with_guests(state)
-    found.sort()
+    if len(found) > 1:
+        found.sort()
     return found
 
 

@@ -27,8 +27,8 @@ from caveman.rules.tribes import (
     MOST_ADULTS,
     MOST_OF_A_SEX,
     adults_of,
-    can_stay,
     count_of,
+    havens,
 )
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
@@ -97,12 +97,7 @@ def homes(state: CavemanState, circle: int) -> tuple[int, ...]:
     men, women = state.men, state.women
     if men[circle] + women[circle] < MOST_ADULTS:
         return (circle,)
-    seat, island = state.active, tables_of(state).island
-    return tuple(
-        there
-        for there in island.neighbours[circle]
-        if men[there] + women[there] < MOST_ADULTS and can_stay(state, island, there, seat)
-    )
+    return tuple(havens(state, tables_of(state).island, circle, state.active, 1))
 
 
 def check_growth(state: CavemanState, action: RollSurvival | Bear | Done) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
+from caveman.rules.deck import draw
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
 from caveman.rules.island import CHILD_BIT, MAN_BIT, TO_CHILDREN, WOMAN_BIT
 from caveman.rules.owners import circles_of, move_house, resettle
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _GREEN: Final = Phase.GREEN
 _DONE: Final = Done()
-_SEXES: Final = (MAN, WOMAN)
 _LAND: Final = (Land(MAN), Land(WOMAN))
 _PEOPLE: Final = tuple(
     tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
@@ -33,15 +33,14 @@ _PEOPLE: Final = tuple(
 
 def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> None:
     """The card of the turn lies open: people move (R30, R31, R33)."""
-    seat, number = state.active, action.card
-    state.seen = put(state.seen, number, 1)
+    seat, number, tables = state.active, action.card, tables_of(state)
+    state.seen = draw(state.seen, number)
     state.card = number
     state.turn += 1
-    state.moved = 0
-    state.steps = tables_of(state).cards[number].steps + (state.developments[seat] >> WHEEL & 1)
+    steps = state.steps = tables.cards[number].steps + (state.developments[seat] >> WHEEL & 1)
     if emit is not None:
-        emit(CardDrawn(seat, number, state.steps))
-    if state.steps and can_go_on(state):
+        emit(CardDrawn(seat, number, steps))
+    if steps and can_go_on(state, tables.island):
         state.phase, state.seat = _GREEN, seat
         if emit is not None:
             emit(PhaseStarted(seat, "green"))
@@ -66,9 +65,9 @@ def _is_open_around(state: CavemanState, island: Island) -> bool:
     return False
 
 
-def can_go_on(state: CavemanState) -> bool:
+def can_go_on(state: CavemanState, island: Island) -> bool:
     """Whether anybody can land or walk; nearly always the people of the first circle can."""
-    return _is_open_around(state, tables_of(state).island) or len(legal_movement(state)) > 1
+    return _is_open_around(state, island) or len(legal_movement(state)) > 1
 
 
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
@@ -78,7 +77,7 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """
     island, seat = tables_of(state).island, state.active
     corner = state.corners[seat]
-    walkers, pieces, full, with_child = _people(state, island, seat)
+    walkers, pieces, full, with_child = _people(state, seat)
     full |= camp_bits(state, seat)
     legal: list[Land | Move | Done] = []
     if pieces < MOST_TO_LAND:
@@ -100,7 +99,7 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     return legal
 
 
-def _people(state: CavemanState, island: Island, seat: int) -> tuple[list[tuple[int, int]], int, int, int]:
+def _people(state: CavemanState, seat: int) -> tuple[list[tuple[int, int]], int, int, int]:
     """Of the active tribe: circles with walkers and who these are, pieces, bits of full circles, and of children."""
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
     walkers = []
@@ -117,7 +116,7 @@ def _people(state: CavemanState, island: Island, seat: int) -> tuple[list[tuple[
             people += CHILD_BIT
         if people and circle not in dinosaurs:
             walkers.append((circle, people))
-    if has_guests(state, island.zeros):
+    if state.guest_men is not state.guest_women and has_guests(state):
         pieces, full, with_child = _count_guests(state, pieces, full, with_child)
     return walkers, pieces, full, with_child
 
@@ -163,24 +162,24 @@ def _is_plain(state: CavemanState, action: Move) -> bool:
         and owner[origin] == seat
         and target in island.open_to[state.corners[seat]][origin]
         and owner[target] == NOBODY
-        and sex in _SEXES
+        and MAN <= sex <= WOMAN
         and (state.women if sex else state.men)[origin] > 0
         and origin not in state.dinosaurs
-        and target not in state.camps
+        and not (state.config.camp_stays and target in state.camps)
     )
 
 
 def play_movement(state: CavemanState, action: Land | Move | Done, emit: Emit | None) -> None:
     """Land, take a step, or be done; the phase ends when no movement, or nothing to do with it, is left (R31)."""
     if type(action) is Move:
-        state.steps -= 1
+        left = state.steps = state.steps - 1
         stops = _walk(state, action, emit)
         # Who does not stop could go back: then there is something left to do.
-        goes_on = state.steps > 0 and (not stops or can_go_on(state))
+        goes_on = left > 0 and (not stops or can_go_on(state, tables_of(state).island))
     elif isinstance(action, Land):
-        state.steps -= 1
+        left = state.steps = state.steps - 1
         _land(state, action.sex, emit)
-        goes_on = state.steps > 0 and can_go_on(state)
+        goes_on = left > 0 and can_go_on(state, tables_of(state).island)
     else:
         goes_on = False
     if not goes_on:
@@ -204,9 +203,10 @@ def _land(state: CavemanState, sex: int, emit: Emit | None) -> None:
 def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
     """An adult takes a step, perhaps with a child; whether it stops there."""
     seat, origin, target, with_child = state.active, action.origin, action.target, action.with_child
-    there = state.owner[target]
-    if there not in (seat, NOBODY):
-        stops = True
+    owner = state.owner
+    there = owner[target]
+    stops = True
+    if there >= 0 and there != seat:
         _visit(state, action)
     else:
         stops = target in state.dinosaurs
@@ -218,10 +218,9 @@ def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
             state.children = shift(state.children, origin, target)
     leaves = not (state.men[origin] or state.women[origin] or state.children[origin])
     if there == NOBODY:
-        owner = state.owner
         state.owner = move_house(owner, seat, origin, target) if leaves else resettle(owner, target, seat)
     elif leaves:
-        state.owner = resettle(state.owner, origin, NOBODY)
+        state.owner = resettle(owner, origin, NOBODY)
     if emit is not None:
         emit(Moved(seat, origin, target, action.sex, with_child, stops))
     return stops

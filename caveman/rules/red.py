@@ -11,6 +11,7 @@ from caveman.rules.dinosaurs import (
     check_send,
     check_stop,
     check_walk,
+    is_plain_walk,
     legal_sends,
     legal_walks,
     may_stop,
@@ -53,23 +54,26 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
     tables = tables_of(state)
     card = tables.cards[state.card]
     effect = card.effect
-    state.moved, state.steps, state.dinosaur = 0, 0, NONE
+    if state.moved:
+        state.moved = 0
     if effect in _OTHER_PHASES:
         if emit is not None:
             emit(PhaseSkipped(state.active, "red", "nothing"))
         fights.start_fights(state, emit)
         return
-    state.phase, state.seat = _RED, state.active
     if card.moves:
         start_walks(state, card)
         is_possible = can_walk(state, tables)
     else:
+        state.steps, state.dinosaur = 0, NONE
         is_possible = effect != "send_to_red" or bool(legal_sends(state))
     if not is_possible:
         if emit is not None:
             emit(EffectSkipped(state.card))
         fights.start_fights(state, emit)
-    elif emit is not None:
+        return
+    state.phase, state.seat = _RED, state.active
+    if emit is not None:
         emit(PhaseStarted(state.active, "red"))
 
 
@@ -97,6 +101,8 @@ def check_red(state: CavemanState, action: RedAction) -> None:
     Raises:
         IllegalActionError: The card says something else, or it is impossible.
     """
+    if type(action) is MoveDinosaur and is_plain_walk(state, action):
+        return
     card = tables_of(state).cards[state.card]
     if card.moves:
         if isinstance(action, MoveDinosaur):
@@ -121,10 +127,11 @@ def check_red(state: CavemanState, action: RedAction) -> None:
 
 def play_red(state: CavemanState, action: RedAction, emit: Emit | None) -> None:
     """A dinosaur takes a step, or what the card says happens."""
+    if type(action) is MoveDinosaur:
+        if not walk(state, action, emit):
+            fights.start_fights(state, emit)
+        return
     match action:
-        case MoveDinosaur():
-            if walk(state, action, emit):
-                return
         case FlowLava():
             lava.flow(state, action, emit)
             return

@@ -25,7 +25,7 @@ def land_refusal(state: CavemanState, sex: int) -> Refusal | None:
     seat, men, women = state.active, state.men, state.women
     pieces = sum(men[circle] + women[circle] + state.children[circle] for circle in circles_of(state.owner, seat))
     island = tables_of(state).island
-    if has_guests(state, island.zeros):
+    if has_guests(state):
         pieces += sum(state.guest_men) + sum(state.guest_women) + sum(state.guest_children)
     if pieces >= MOST_TO_LAND:
         return Refusal(Reason.ENOUGH_PIECES, "Four of your people are on the island: nobody lands.")

@@ -46,9 +46,13 @@ def children_of(state: CavemanState, seat: int) -> int:
     return count + sum(state.guest_children) if seat == state.active else count
 
 
-def has_guests(state: CavemanState, zeros: list[int]) -> bool:
-    """Whether people of the active tribe face another tribe somewhere; children come with adults alone."""
-    return state.guest_men != zeros or state.guest_women != zeros
+def has_guests(state: CavemanState) -> bool:
+    """Whether people of the active tribe face another tribe somewhere; children come with adults alone.
+
+    Both rows are one from the beginning of a turn until somebody comes (see ``turns.end_turn``).
+    """
+    men, women = state.guest_men, state.guest_women
+    return men is not women and (any(men) or any(women))
 
 
 def circles_with_guests(state: CavemanState) -> list[int]:
@@ -111,17 +115,21 @@ def _camps_of(state: CavemanState, seat: int) -> int:
     return bits
 
 
-def can_stay(state: CavemanState, island: Island, circle: int, seat: int) -> bool:
-    """Whether people of a tribe may come to a circle without a fight, if there are not too many (Q29, Q45)."""
-    owner = state.owner[circle]
-    return (
-        owner in (seat, NOBODY)
-        and not island.volcano[circle]
-        and island.corner_of[circle] in (-1, state.corners[seat])
-        and circle not in state.dinosaurs
-        and not (owner == seat and (state.guest_men[circle] or state.guest_women[circle]))
-        and not is_foreign_camp(state, circle, seat)
-    )
+def havens(state: CavemanState, island: Island, circle: int, seat: int, adults: int) -> list[int]:
+    """Circles beside one to which so many adults of a tribe can come without a fight, ascending (Q29, Q45)."""
+    owner, men, women, dinosaurs = state.owner, state.men, state.women, state.dinosaurs
+    camp_stays, found = state.config.camp_stays, []
+    for there in island.open_to[state.corners[seat]][circle]:
+        lives = owner[there]
+        if there in dinosaurs or (camp_stays and is_foreign_camp(state, there, seat)):
+            continue
+        if lives == NOBODY or (
+            lives == seat
+            and men[there] + women[there] + adults <= MOST_ADULTS
+            and not (state.guest_men[there] or state.guest_women[there])
+        ):
+            found.append(there)
+    return found
 
 
 def seat_of(state: CavemanState, circle: int, *, guests: bool) -> int:

@@ -9,6 +9,7 @@ from caveman.rules.content import CORNERS
 from caveman.rules.events import GameEnded, TurnStarted
 from caveman.rules.scoring import final_scores
 from caveman.rules.state import NOBODY, NOWHERE, Phase
+from caveman.rules.tribes import has_guests
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit
@@ -37,14 +38,26 @@ def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:
 
 def end_turn(state: CavemanState, emit: Emit | None) -> None:
     """The next seat begins its turn; after the last card the match is over (R4, R27, Q50)."""
-    state.barred_men = state.barred_women = state.born = state.rolled = [0] * len(state.owner)
-    state.claimed = False
-    state.moved = state.steps = 0
-    state.circle = NOWHERE
+    _clear_rows(state)
+    if state.claimed:
+        state.claimed = False
+    if state.moved:
+        state.moved = 0
+    state.steps, state.circle = 0, NOWHERE
     if state.turn == len(state.seen):
         end_match(state, NOBODY, "deck", emit)
     else:
         begin_turn(state, following(state, state.active), emit)
+
+
+def _clear_rows(state: CavemanState) -> None:
+    """Forget what is of this turn alone; rows without anything are the same list, as long as nothing comes in."""
+    empty = state.rolled
+    if not (state.barred_men is empty and state.barred_women is empty and state.born is empty):
+        empty = [0] * len(state.owner)
+        state.barred_men = state.barred_women = state.born = state.rolled = empty
+    if state.guest_women is not state.guest_men and not has_guests(state):
+        state.guest_men = state.guest_women = state.guest_children = empty
 
 
 def end_match(state: CavemanState, winner: int, reason: str, emit: Emit | None) -> None:

@@ -50,7 +50,7 @@ def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[Move
     for there in dinosaurs:
         if there in near:
             closed |= 1 << there
-    if has_guests(state, island.zeros):
+    if state.guest_men is not state.guest_women and has_guests(state):
         for there in circles_with_guests(state):
             closed |= 1 << there
     return island.walks[dinosaur][circle][closed & island.wild_bits[circle] if closed else 0]

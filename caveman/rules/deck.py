@@ -1,0 +1,49 @@
+"""Cards that have been drawn: a row that remembers which are left, so that one is drawn without looking through all."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, SupportsIndex
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Seen(list[int]):
+    """Per card 1 if it has been drawn: equal to, and written as, a list of these numbers.
+
+    It is what the rules make of the row of a state, as ``Owners`` is.
+
+    Attributes:
+        left: Numbers of the cards that have not been drawn, ascending.
+    """
+
+    __slots__ = ("left",)
+
+    left: list[int]
+
+    def __setitem__(self, index: SupportsIndex | slice, value: int | Sequence[int]) -> None:  # type: ignore[override]
+        """Write into the row."""
+        super().__setitem__(index, value)  # type: ignore[index, assignment]  # as the caller says
+        self.left = _look_through(self)
+
+
+def cards_left(seen: list[int]) -> list[int]:
+    """Cards that have not been drawn, ascending; nobody changes this list."""
+    return seen.left if type(seen) is Seen else _look_through(seen)
+
+
+def draw(seen: list[int], card: int) -> Seen:
+    """The same row with another card drawn."""
+    left = cards_left(seen).copy()
+    del left[bisect_left(left, card)]
+    row = seen.copy()
+    row[card] = 1
+    cards = Seen(row)
+    cards.left = left
+    return cards
+
+
+def _look_through(seen: list[int]) -> list[int]:
+    """Cards that have not been drawn."""
+    return [card for card, is_drawn in enumerate(seen) if not is_drawn]
