@@ -21,8 +21,8 @@ FRUIT, HOME, PLAIN = 8, 20, 21
 """A grey circle and two plain ones."""
 
 
-def begun(**options: str) -> Table:
-    return Table(is_set_up=False, **options)
+def begun(corners: str = "usual") -> Table:
+    return Table(is_set_up=False, corners=corners)
 
 
 def moving() -> Table:
