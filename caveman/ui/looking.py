@@ -76,7 +76,7 @@ def _circle(view: CircleView, names: Words) -> ZoomView | None:
     lines += [_people(group, names) for group in (view.people, view.guests) if group is not None]
     if view.dinosaur != NONE:
         lines.append(_strength(view.dinosaur, names))
-    if not lines and not view.reason:
+    if not lines:  # why it cannot be chosen is told below the question
         return None
     return ZoomView(ZoomKind.CIRCLE, view.circle, target("circle", view.circle), view.name, tuple(lines), view.reason)
 
@@ -128,7 +128,7 @@ def _deck(state: CavemanState, names: Words) -> ZoomView:
         0,
         DECK,
         title,
-        (tr("Without a new shuffle the match ends when they run out."),),
+        (tr("They are never shuffled again: the match ends with the last one."),),
         rows=tuple(rows),
     )
 

@@ -64,15 +64,7 @@ class PanelPaint:
     def _draw_head(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
         """Mark, name, who began, score; on a band of red earth while this tribe decides."""
         brush = self._brush
-        colour = brush.theme.ink
-        if seat.is_acting:
-            left, top, width, _ = places.panel
-            foot = places.mark[1] + places.mark[3] + brush.px(1)
-            edge = brush.px(5)
-            band = pygame.Rect(left + edge, top + edge, width - 2 * edge, foot - top - edge)
-            pygame.draw.rect(surface, brush.theme.accent, band, border_radius=brush.px(6))
-            colour = brush.theme.panel
-        brush.mark(surface, places.mark, seat.seat)
+        colour = brush.head(surface, places.panel, places.mark, seat.seat, is_acting=seat.is_acting)
         left, top, width, height = places.name
         note = brush.words(THINKING, "lead", colour=colour, bold=True) if seat.is_thinking else None
         room = width - (0 if note is None else note.width + brush.px(4))

@@ -65,15 +65,7 @@ class PanelPaint:
     def _draw_head(self, surface: pygame.Surface, places: PanelPlaces, seat: SeatView) -> None:
         """Mark, name, start marker, score; on a band of red earth while it is this player's turn."""
         brush = self._brush
-        colour = brush.theme.ink
-        if seat.is_acting:
-            left, top, width, _ = places.panel
-            foot = places.mark[1] + places.mark[3] + brush.px(1)
-            edge = brush.px(5)
-            band = pygame.Rect(left + edge, top + edge, width - 2 * edge, foot - top - edge)
-            pygame.draw.rect(surface, brush.theme.accent, band, border_radius=brush.px(6))
-            colour = brush.theme.panel
-        brush.mark(surface, places.mark, seat.seat)
+        colour = brush.head(surface, places.panel, places.mark, seat.seat, is_acting=seat.is_acting)
         if seat.is_start:
             brush.icon(surface, places.start, "start")
         self._draw_name(surface, places.name, seat, colour)

@@ -127,9 +127,9 @@ class GrowStage(Stage):
         if self._couple != NOWHERE:
             return QuestionView(tr("{name}, who feeds the child?").format(name=name), (), (done,), seat=desk.seat)
         title = tr("{name}, let your tribe grow").format(name=name)
-        is_last_call = bool(self._rolls and self._births)
-        lines = (tr("Children roll first: after a birth none of them may roll any more."),) if is_last_call else ()
-        return QuestionView(title, lines, (done,), seat=desk.seat, is_warning=is_last_call)
+        has_both = bool(self._rolls and self._births)
+        lines = (tr("Children roll first: after a birth none of them may roll any more."),) if has_both else ()
+        return QuestionView(title, lines, (done,), seat=desk.seat)
 
 
 class GrownUpStage(Stage):

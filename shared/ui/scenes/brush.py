@@ -22,6 +22,8 @@ FAINT_ALPHA = 60
 NUMBER_SHARE = 0.54
 """Height of a number as a share of the row it stands in."""
 LEAST_NUMBER_PX = 9
+HEAD_EDGE = 5
+"""Distance of the band of whoever decides from the edge of the panel, at scale 1."""
 DIGITS = 2
 """Usual length of a number."""
 
@@ -74,6 +76,28 @@ class TableBrush:
         """A piece of hide; a strong one has a thick outline of red earth: it concerns the person now."""
         ink, line = (self.theme.accent, 4.0) if is_strong else (self.theme.ink, 2.0)
         surface.blit(painted_hide((rect[2], rect[3]), self.theme.panel, ink, self.scale, line=line), rect[:2])
+
+    def head(self, surface: pygame.Surface, panel: Rect, mark: Rect, seat: int, *, is_acting: bool) -> Colour:
+        """The mark of a seat at the head of its panel, on a band of red earth while it decides.
+
+        Args:
+            surface: The window.
+            panel: All of the panel.
+            mark: Where the mark goes.
+            seat: Whose panel.
+            is_acting: Whether that seat decides now.
+
+        Returns:
+            The colour of what else stands at the head.
+        """
+        if is_acting:
+            left, top, width, _ = panel
+            edge = self.px(HEAD_EDGE)
+            foot = mark[1] + mark[3] + self.px(1)
+            band = pygame.Rect(left + edge, top + edge, width - 2 * edge, foot - top - edge)
+            pygame.draw.rect(surface, self.theme.accent, band, border_radius=self.px(6))
+        self.mark(surface, mark, seat)
+        return self.theme.panel if is_acting else self.theme.ink
 
     def strip(self, size: tuple[int, int], alpha: int) -> pygame.Surface:
         """A strip of hide that lets the ground shine through, kept."""

@@ -189,10 +189,10 @@ def growing() -> Table:
     return table.card("none_01").play_on(Phase.GROW)
 
 
-def test_children_roll_by_a_click_and_the_order_is_warned_about() -> None:
+def test_children_roll_by_a_click_and_the_order_is_told() -> None:
     sitting = Sitting(growing())
     assert set(sitting.parts.lights) == {HERE, 20}
-    assert sitting.question.is_warning
+    assert sitting.question.lines == ("Children roll first: after a birth none of them may roll any more.",)
     sitting.press("child:20")
     assert sitting.done == [RollSurvival(20)]
 
