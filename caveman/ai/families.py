@@ -27,7 +27,7 @@ def growth_chance(developments: int) -> float:
 
 def families_of(plans: Plans) -> Families:
     """The next child of who has these plans."""
-    found = plans.families
+    found: Families | None = plans.families
     if found is None:
         found = plans.families = Families(plans)
     return found

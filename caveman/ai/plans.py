@@ -8,7 +8,7 @@ it is found once, and each circle that it could go to is then a matter of a few 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from caveman.ai.chart import FAR, Chart, Ways, chart_of
 from caveman.rules.owners import circles_of
@@ -17,7 +17,6 @@ from caveman.rules.steps import MOST_TO_LAND
 from caveman.rules.tribes import has_camps, is_foreign_camp
 
 if TYPE_CHECKING:
-    from caveman.ai.families import Families
     from caveman.rules.state import CavemanState
 
 _PATIENCE: Final = 4.0
@@ -86,7 +85,7 @@ class Plans:
         living: How many are on the island.
         missing: Developments that it lacks.
         columns: Per adult: steps to each kind of resource.
-        families: Its next child, once somebody has asked for it.
+        families: Its next child, once somebody has asked for it: ``families.Families``, which builds on this.
         nearest: Steps to the nearest development.
         worth: What all developments together are worth that are missing, as things stand.
     """
@@ -124,7 +123,7 @@ class Plans:
         self._costs = {d: self._cost(d, -1) for d in self.missing}
         self.nearest = min([cost for cost, _, _ in self._costs.values()], default=FAR)
         self.worth = sum([_weight(d) * VALUE[min(cost, FAR)] for d, (cost, _, _) in self._costs.items()])
-        self.families: Families | None = None
+        self.families: Any = None
         self._offers: dict[int, list[_Offer]] = {}
         self._elsewhere: dict[tuple[int, int], tuple[float, int]] = {}
 
