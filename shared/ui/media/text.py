@@ -27,6 +27,8 @@ FONT_FILES = {
 
 KEPT_LINES = 1024
 """Rendered texts that are kept; the one used longest ago goes first."""
+KEPT_SIZES = 4096
+"""Sizes of lines that are kept likewise: a table measures some seventy in each frame."""
 
 
 @cache
@@ -53,6 +55,7 @@ class Text:
         self._scale = scale
         self._fonts: dict[tuple[str, bool, int], pygame.font.Font] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._sizes: OrderedDict[tuple[str, int, bool, bool], tuple[int, int]] = OrderedDict()
 
     @property
     def scale(self) -> float:
@@ -106,8 +109,17 @@ class Text:
         return found
 
     def size(self, text: str, role: str | int, *, bold: bool = False, symbol: bool = False) -> tuple[int, int]:
-        """Width and height of one line, without rendering it."""
-        return self._font("symbol" if symbol else "text", self.size_px(role), bold=bold).size(_printable(text))
+        """Width and height of one line, without rendering it; measured once while it is kept."""
+        key = (text, self.size_px(role), bold, symbol)
+        found = self._sizes.get(key)
+        if found is None:
+            found = self._font("symbol" if symbol else "text", key[1], bold=bold).size(_printable(text))
+            self._sizes[key] = found
+            if len(self._sizes) > KEPT_SIZES:
+                self._sizes.popitem(last=False)
+        else:
+            self._sizes.move_to_end(key)
+        return found
 
     def line_height_px(self, role: str | int, *, bold: bool = False) -> int:
         """Distance of two lines of a wrapped text."""

@@ -161,6 +161,16 @@ def test_text_is_kept_until_the_scale_changes() -> None:
 
 
 @pytest.mark.usefixtures("window")
+def test_a_line_is_measured_as_it_is_drawn_however_often_and_at_whatever_scale() -> None:
+    text = Text()
+    for scale in (1.0, 2.0, 1.0):
+        text.set_scale(scale)
+        for bold in (False, True):
+            for words in ("Flint", "Flint and wood"):
+                drawn = text.render(words, "body", (0, 0, 0), bold=bold)
+                assert text.size(words, "body", bold=bold) == text.size(words, "body", bold=bold) == drawn.size
+
+
 def test_text_wraps_and_is_cut_to_a_width() -> None:
     text = Text()
     words = "The hammer of the mammoth falls on the lake. " * 4
