@@ -171,6 +171,7 @@ def test_a_line_is_measured_as_it_is_drawn_however_often_and_at_whatever_scale()
                 assert text.size(words, "body", bold=bold) == text.size(words, "body", bold=bold) == drawn.size
 
 
+@pytest.mark.usefixtures("window")
 def test_text_wraps_and_is_cut_to_a_width() -> None:
     text = Text()
     words = "The hammer of the mammoth falls on the lake. " * 4
