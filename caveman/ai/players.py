@@ -16,14 +16,9 @@ if TYPE_CHECKING:
     from caveman.rules.observation import CavemanObservation
     from caveman.rules.state import CavemanState
 
-_SIMULATIONS: Final = 240
-_EACH: Final = 30
-"""With six tribes a choice takes a second; more play-outs would make others wait."""
-_ROUNDS: Final = 1
-"""Play-outs end before one's own next card: how far that goes would drown what the choice changes, and cost time."""
-_EPSILON: Final = 0.0
-"""Without slips only cards and dice use up chance: most play-outs of a number then draw the same cards for all choices,
-and luck cancels out of the comparison."""
+_SIMULATIONS: Final = 288
+_EACH: Final = 24
+"""Play-outs for a choice, and for each of its candidates: a choice takes a tenth of a second, however many tribes."""
 
 
 class RandomPlayer:
@@ -62,5 +57,5 @@ def greedy_player() -> GreedyPlayer:
 
 
 def search_player() -> RolloutSearch[CavemanState, Action, CavemanObservation]:
-    """Make a player that plays on in its head, until its next turn, before it decides."""
-    return RolloutSearch(CavemanGame(), CavemanModel(_ROUNDS, _EPSILON), _SIMULATIONS, _EACH)
+    """Make a player that plays its turn to the end in its head before it decides."""
+    return RolloutSearch(CavemanGame(), CavemanModel(), _SIMULATIONS, _EACH)

@@ -55,7 +55,7 @@ class StoneAgeModel:
             return [favourite]
         return [favourite, *(action for action in legal if action != favourite)]
 
-    def act(self, state: StoneAgeState, rng: random.Random, root: StoneAgeState) -> Action:
+    def act(self, state: StoneAgeState, rng: random.Random) -> Action:
         """The quick player's choice, or a slip."""
         return policy.choose(state, rng, self.epsilon)
 

@@ -37,8 +37,8 @@ class Model(Protocol[S_contra, A_co]):
     def candidates(self, state: S_contra) -> Sequence[A_co]:
         """Legal actions worth a look, most promising first; at least one."""
 
-    def act(self, state: S_contra, rng: random.Random, root: S_contra) -> A_co:
-        """What a quick player would do now in a play-out that began at ``root``; it may err now and then."""
+    def act(self, state: S_contra, rng: random.Random) -> A_co:
+        """What a quick player would do now; it may err now and then, as people do."""
 
     def is_far(self, state: S_contra, root: S_contra) -> bool:
         """Whether a play-out that began at ``root`` has gone far enough."""
@@ -102,7 +102,7 @@ class RolloutSearch(Generic[S, A, O_contra]):
         while True:
             seat = to_move(state)
             if seat >= 0:
-                advance(state, act(state, rng, root))
+                advance(state, act(state, rng))
             elif seat == Turn.OVER:
                 return
             else:

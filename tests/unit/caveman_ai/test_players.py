@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
     from shared.core.arena.report import Standing
 
-QUICK: Any = RolloutSearch(CavemanGame(), CavemanModel(rounds=1, epsilon=0.1), 4)
+QUICK: Any = RolloutSearch(CavemanGame(), CavemanModel(epsilon=0.1), 4)
 """The searching player with hardly any time."""
 SWITCHES: tuple[dict[str, Any], ...] = (
     {},
@@ -123,7 +123,7 @@ def test_only_search_draws_chance_and_its_budget_is_kept() -> None:
 
     game, state = CavemanGame(), decision(Phase.GREEN)
     for budget in (0, 1, 10, 30):
-        model = Counting(rounds=1, epsilon=0.0)
+        model = Counting()
         RolloutSearch(game, model, 9999).choose(game.observe(state, state.seat), random.Random(1), budget)
         assert model.values <= budget
     assert model.values > 15
@@ -133,7 +133,7 @@ def test_only_search_draws_chance_and_its_budget_is_kept() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.GREEN, Phase.RED, Phase.DEVELOP, Phase.GROW, Phase.RETREAT])
 def test_candidates_are_legal_unique_and_led_by_the_greedy_choice(phase: Phase) -> None:
-    game, model, state = CavemanGame(), CavemanModel(rounds=1, epsilon=0.0), decision(phase, least=3)
+    game, model, state = CavemanGame(), CavemanModel(), decision(phase, least=3)
     candidates = model.candidates(state)
     assert len(set(candidates)) == len(candidates) > 1
     assert set(candidates) <= set(game.legal_actions(state))
@@ -145,22 +145,22 @@ def test_candidates_are_legal_unique_and_led_by_the_greedy_choice(phase: Phase) 
 def test_forced_moves_cost_nothing() -> None:
     """A single fight is an action of its own, but no play-out is needed to find it."""
     table = Table(2).people(0, 7, men=1).dinosaur("stegosaurus", 1).card().walk(7, 1).play_on(Phase.FIGHTS)
-    model = CavemanModel(rounds=4, epsilon=0.0)
+    model = CavemanModel()
     model.value = None  # type: ignore[method-assign, assignment]
     chosen = RolloutSearch(table.game, model, 500).choose(table.game.observe(table.state, 0), random.Random(1))
     assert [chosen] == table.legal()
 
 
-def test_play_outs_end_between_turns() -> None:
-    """Never while somebody still moves or fights, and only after everybody else had a turn."""
-    model, root = CavemanModel(rounds=1, epsilon=0.0), decision(Phase.GREEN)
-    later = root.copy()
-    later.phase, later.turn = Phase.DRAW_CARD, root.turn + 1
-    assert not model.is_far(later, root)
-    later.turn = root.turn + 2
-    assert model.is_far(later, root)
-    later.phase = Phase.FIGHT_ROLL
-    assert not model.is_far(later, root)
+def test_play_outs_end_with_the_turn() -> None:
+    """Never while somebody still moves or fights."""
+    game, model, root = CavemanGame(), CavemanModel(), decision(Phase.GREEN)
+    state, rng = root.copy(), random.Random(1)
+    while not model.is_far(state, root):
+        assert state.turn == root.turn
+        seat = game.to_move(state)
+        game.advance(state, game.sample_chance(state, rng) if seat < 0 else model.act(state, rng))
+    assert game.to_move(state) == Turn.CHANCE
+    assert state.active == (root.active + 1) % root.config.seats
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -175,8 +175,8 @@ def test_who_makes_no_slips_uses_up_no_chance(phase: Phase) -> None:
 
 
 def test_greedy_beats_random_from_every_seat() -> None:
-    greedy, wanderer = standings("greedy", "random", games=30)
-    assert (greedy.wins, wanderer.wins) == (30, 0)
+    greedy, wanderer = standings("greedy", "random", games=12)
+    assert (greedy.wins, wanderer.wins) == (12, 0)
     assert greedy.mean_score > wanderer.mean_score + 4
 
 

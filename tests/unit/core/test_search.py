@@ -102,7 +102,7 @@ class TakingModel:
     def candidates(self, state: State) -> Sequence[Action]:
         return OpenTiny().legal_actions(state)
 
-    def act(self, state: State, rng: random.Random, root: State) -> Action:
+    def act(self, state: State, rng: random.Random) -> Action:
         return Take(1)
 
     def is_far(self, state: State, root: State) -> bool:
