@@ -30,7 +30,7 @@ class Side(StrEnum):
     NONE = "none"
 
 
-class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Base of all events."""
 
 

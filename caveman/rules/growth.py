@@ -86,7 +86,7 @@ def legal_growth(state: CavemanState) -> list[RollSurvival | Bear | Done]:
 def _survivals(state: CavemanState, own: Sequence[int]) -> list[RollSurvival]:
     """Rolls of children that were not born in this turn, before any birth (Q42, Q43, Q45)."""
     children = state.children
-    if 1 in state.born:
+    if state.born is not state.barred_men and 1 in state.born:
         return []
     survive = tables_of(state).island.survive
     return [survive[circle] for circle in own if children[circle] and homes(state, circle)]

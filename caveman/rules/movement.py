@@ -133,30 +133,29 @@ def _count_guests(state: CavemanState, pieces: int, full: int, with_child: int) 
     return pieces, full, with_child
 
 
-def check_movement(state: CavemanState, action: Land | Move | Done) -> None:
-    """Check a landing or a step.
+def check_landing(state: CavemanState, action: Land) -> None:
+    """Check a landing.
 
     Raises:
         IllegalActionError: It is impossible now.
     """
-    refusal = None
-    if type(action) is Move:
-        if not _is_plain(state, action):
-            refusal = step_refusal(state, action.origin, action.target, action.sex, with_child=action.with_child)
-    elif isinstance(action, Land):
-        refusal = land_refusal(state, action.sex)
+    refusal = land_refusal(state, action.sex)
     if refusal is not None:
         raise IllegalActionError(*refusal)
 
 
-def _is_plain(state: CavemanState, action: Move) -> bool:
-    """Whether a step is one that is always possible: without a child to a circle where no tribe lives.
+def check_step(state: CavemanState, action: Move) -> None:
+    """Check a step.
 
-    Most steps are, and this is found out in a fraction of the time of ``step_refusal``.
+    Most are always possible: without a child to a circle where no tribe lives. This is found out in a fraction of the
+    time of ``step_refusal``.
+
+    Raises:
+        IllegalActionError: It is impossible now.
     """
     origin, target, sex, seat, owner = action.origin, action.target, action.sex, state.active, state.owner
     island = tables_of(state).island
-    return (
+    if (
         not action.with_child
         and 0 <= origin < island.size
         and owner[origin] == seat
@@ -166,30 +165,18 @@ def _is_plain(state: CavemanState, action: Move) -> bool:
         and (state.women if sex else state.men)[origin] > 0
         and origin not in state.dinosaurs
         and not (state.config.camp_stays and target in state.camps)
-    )
+    ):
+        return
+    refusal = step_refusal(state, origin, target, sex, with_child=action.with_child)
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
 
 
-def play_movement(state: CavemanState, action: Land | Move | Done, emit: Emit | None) -> None:
-    """Land, take a step, or be done; the phase ends when no movement, or nothing to do with it, is left (R31)."""
-    if type(action) is Move:
-        left = state.steps = state.steps - 1
-        stops = _walk(state, action, emit)
-        # Who does not stop could go back: then there is something left to do.
-        goes_on = left > 0 and (not stops or can_go_on(state, tables_of(state).island))
-    elif isinstance(action, Land):
-        left = state.steps = state.steps - 1
-        _land(state, action.sex, emit)
-        goes_on = left > 0 and can_go_on(state, tables_of(state).island)
-    else:
-        goes_on = False
-    if not goes_on:
-        _end_movement(state, emit)
-
-
-def _land(state: CavemanState, sex: int, emit: Emit | None) -> None:
-    """An adult comes to the beach."""
-    seat = state.active
-    beach = tables_of(state).island.beaches[state.corners[seat]]
+def play_landing(state: CavemanState, action: Land, emit: Emit | None) -> None:
+    """An adult comes to the beach; the phase ends when no movement, or nothing to do with it, is left (R31)."""
+    seat, sex, island = state.active, action.sex, tables_of(state).island
+    left = state.steps = state.steps - 1
+    beach = island.beaches[state.corners[seat]]
     if state.owner[beach] != seat:
         state.owner = resettle(state.owner, beach, seat)
     if sex == MAN:
@@ -198,10 +185,13 @@ def _land(state: CavemanState, sex: int, emit: Emit | None) -> None:
         state.women = add(state.women, beach, 1)
     if emit is not None:
         emit(Landed(seat, beach, sex))
+    if left <= 0 or not can_go_on(state, island):
+        _end_movement(state, emit)
 
 
-def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
-    """An adult takes a step, perhaps with a child; whether it stops there."""
+def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
+    """An adult takes a step, perhaps with a child; the phase ends as after a landing (R31)."""
+    left = state.steps = state.steps - 1
     seat, origin, target, with_child = state.active, action.origin, action.target, action.with_child
     owner = state.owner
     there = owner[target]
@@ -223,7 +213,14 @@ def _walk(state: CavemanState, action: Move, emit: Emit | None) -> bool:
         state.owner = resettle(owner, origin, NOBODY)
     if emit is not None:
         emit(Moved(seat, origin, target, action.sex, with_child, stops))
-    return stops
+    # Who does not stop could go back: then there is something left to do.
+    if left <= 0 or (stops and not can_go_on(state, tables_of(state).island)):
+        _end_movement(state, emit)
+
+
+def play_done(state: CavemanState, action: Done, emit: Emit | None) -> None:  # noqa: ARG001 - as all of them
+    """What is left of the movement is lost (R31)."""
+    _end_movement(state, emit)
 
 
 def _visit(state: CavemanState, action: Move) -> None:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from caveman.rules.events import Event
 
 
+_Check = Callable[[CavemanState, Any], None]
+_Play = Callable[[CavemanState, Any, Emit | None], None]
+
 _LOSE: Final = (actions.LoseAdult(MAN), actions.LoseAdult(WOMAN))
 
 
@@ -43,20 +46,26 @@ class PhaseRules(msgspec.Struct, frozen=True):
         legal: All legal actions, sorted.
         check: Raises ``IllegalActionError`` if an action of these types is not legal.
         play: Applies it and goes on to the next decision.
+        own: By type of an action that has its own: check and play.
     """
 
     wanted: str
     types: tuple[type, ...]
     legal: Callable[[CavemanState], list[Any]]
-    check: Callable[[CavemanState, Any], None]
-    play: Callable[[CavemanState, Any, Emit | None], None]
+    check: _Check
+    play: _Play
+    own: dict[type, tuple[_Check, _Play]] = {}
+
+    def by_type(self) -> dict[type, tuple[_Check, _Play]]:
+        """By type of an action: how it is checked and applied."""
+        return {kind: self.own.get(kind, (self.check, self.play)) for kind in self.types}
 
 
 def _chance(
     wanted: str,
     kind: type,
-    check: Callable[[CavemanState, Any], None],
-    play: Callable[[CavemanState, Any, Emit | None], None],
+    check: _Check,
+    play: _Play,
 ) -> PhaseRules:
     """A phase in which chance decides."""
     return PhaseRules(wanted, (kind,), chance.legal_outcomes, check, play)
@@ -78,7 +87,7 @@ def _nothing(_: CavemanState) -> list[Any]:
 
 
 def _accept(state: CavemanState, action: object) -> None:
-    """Never called: no action is of a type that belongs here."""
+    """An action that is always legal, or one that is never met: no action belongs to a phase that is over."""
 
 
 def _play_nothing(state: CavemanState, action: object, emit: Emit | None) -> None:
@@ -111,8 +120,12 @@ _RULES: Final = {
         "people move",
         (actions.Land, actions.Move, actions.Done),
         movement.legal_movement,
-        movement.check_movement,
-        movement.play_movement,
+        _accept,
+        movement.play_done,
+        {
+            actions.Land: (movement.check_landing, movement.play_landing),
+            actions.Move: (movement.check_step, movement.play_step),
+        },
     ),
     Phase.RED: PhaseRules(
         "dinosaurs move, or the special card is carried out",
@@ -127,6 +140,7 @@ _RULES: Final = {
         red.legal_red,
         red.check_red,
         red.play_red,
+        {actions.MoveDinosaur: (red.check_step, red.play_step)},
     ),
     Phase.LAVA_LOSS: PhaseRules(
         "somebody dies in the lava", (actions.LoseAdult,), _either_adult, lava.check_loss, lava.play_loss
@@ -181,9 +195,8 @@ _RULES: Final = {
 
 # Lists by number of the phase: looking a member of an enumeration up in a mapping costs more than most rules do.
 _BY_PHASE: Final = [_RULES[phase] for phase in Phase]
-_STEPS: Final = [(rules.types, rules.check, rules.play) for rules in _BY_PHASE]
+_STEPS: Final = [rules.by_type() for rules in _BY_PHASE]
 _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
-_PLAY: Final = [rules.play for rules in _BY_PHASE]
 
 
 def legal_actions(state: CavemanState) -> list[Action]:
@@ -197,18 +210,22 @@ def check(state: CavemanState, action: Action) -> None:
     Raises:
         IllegalActionError: With a ``Reason`` and a sentence.
     """
-    types, check_action, _ = _STEPS[state.phase]
-    if type(action) in types:
-        check_action(state, action)
-    elif state.phase == Phase.OVER:
-        raise IllegalActionError(Reason.MATCH_OVER, "The match is over; start another one.")
-    else:
-        raise IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_BY_PHASE[state.phase].wanted}.")
+    found = _STEPS[state.phase].get(type(action))
+    if found is None:
+        raise _misplaced(state)
+    found[0](state, action)
+
+
+def _misplaced(state: CavemanState) -> IllegalActionError:
+    """Why an action of a type that does not belong here is refused."""
+    if state.phase == Phase.OVER:
+        return IllegalActionError(Reason.MATCH_OVER, "The match is over; start another one.")
+    return IllegalActionError(Reason.WRONG_PHASE, f"Not now: {_BY_PHASE[state.phase].wanted}.")
 
 
 def perform(state: CavemanState, action: Action, emit: Emit | None) -> None:
     """Apply a legal action in place and go on to the next decision."""
-    _PLAY[state.phase](state, action, emit)
+    _STEPS[state.phase][type(action)][1](state, action, emit)
 
 
 def apply(
@@ -221,9 +238,10 @@ def apply(
     Raises:
         IllegalActionError: As ``check``.
     """
-    types, check_action, play = _STEPS[state.phase]
-    if type(action) not in types:
-        check(state, action)
+    found = _STEPS[state.phase].get(type(action))
+    if found is None:
+        raise _misplaced(state)
+    check_action, play = found
     check_action(state, action)
     after = state.successor()
     events: list[Event] = []

@@ -95,14 +95,22 @@ def legal_red(state: CavemanState) -> list[RedAction]:
     return [*legal_sends(state)]
 
 
+def check_step(state: CavemanState, action: MoveDinosaur) -> None:
+    """Check a step; most are always possible.
+
+    Raises:
+        IllegalActionError: As ``check_red``.
+    """
+    if not is_plain_walk(state, action):
+        check_red(state, action)
+
+
 def check_red(state: CavemanState, action: RedAction) -> None:
     """Check a step, or what the card says.
 
     Raises:
         IllegalActionError: The card says something else, or it is impossible.
     """
-    if type(action) is MoveDinosaur and is_plain_walk(state, action):
-        return
     card = tables_of(state).cards[state.card]
     if card.moves:
         if isinstance(action, MoveDinosaur):
@@ -125,12 +133,14 @@ def check_red(state: CavemanState, action: RedAction) -> None:
             check_send(state, action)
 
 
+def play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> None:
+    """A dinosaur takes a step."""
+    if not walk(state, action, emit):
+        fights.start_fights(state, emit)
+
+
 def play_red(state: CavemanState, action: RedAction, emit: Emit | None) -> None:
-    """A dinosaur takes a step, or what the card says happens."""
-    if type(action) is MoveDinosaur:
-        if not walk(state, action, emit):
-            fights.start_fights(state, emit)
-        return
+    """What the card says happens, or dinosaurs are done."""
     match action:
         case FlowLava():
             lava.flow(state, action, emit)

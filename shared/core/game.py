@@ -75,7 +75,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: Annotated[dict[str, ContentText], msgspec.Meta(max_length=16)] = {}
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """What an applied action gives.
 
     Attributes:
