@@ -65,7 +65,9 @@ def _dinosaur_placed(event: events.DinosaurPlaced, ground: Ground) -> Tale:
         return Sentence(LogLine(tr("The {dinosaur} comes to {place}.").format_map(words)), is_detail=True)
     words["name"] = names.seat(event.by)
     is_sent = event.origin != NOWHERE
-    sentence = tr("{name} sends the {dinosaur} to {place}.") if is_sent else tr("{name} puts the {dinosaur}: {place}.")
+    sentence = (
+        tr("{name} sends the {dinosaur} to {place}.") if is_sent else tr("{name} puts the {dinosaur} on {place}.")
+    )
     return Sentence(LogLine(sentence.format_map(words), event.by), is_detail=True)
 
 
@@ -123,7 +125,7 @@ def _lava_flowed(event: events.LavaFlowed, ground: Ground) -> Tale:
 def _adult_died(event: events.AdultDied, ground: Ground) -> Tale:
     """Told by the tale of its fight or of the lava; alone only where that is not known."""
     names = ground.names
-    words = names.tr("{name} loses {people}: {place}.")
+    words = names.tr("{name} loses {people} on {place}.")
     people = names.adult(event.sex)
     text = words.format(name=names.seat(event.seat), people=people, place=ground.place(event.circle))
     return Sentence(LogLine(text, event.seat))
@@ -135,7 +137,7 @@ def _child_died(event: events.ChildDied, ground: Ground) -> Tale:
 
 def _development_claimed(event: events.DevelopmentClaimed, ground: Ground) -> Tale:
     names = ground.names
-    text = names.tr("{name} claims {development}: {first}, {second}.").format(
+    text = names.tr("{name} claims {development} on {first} and {second}.").format(
         name=names.seat(event.seat),
         development=names.lower_development(event.development),
         first=ground.place(event.circle),
@@ -150,7 +152,7 @@ def _dice_rolled(event: events.DiceRolled, ground: Ground) -> Tale:
 
 
 def _child_born(event: events.ChildBorn, ground: Ground) -> Tale:
-    words = ground.names.tr("A child of {name} is born: {place}; food from {provider}.")
+    words = ground.names.tr("A child of {name} is born on {place}; food from {provider}.")
     place, provider = (ground.place(circle, event.seat) for circle in (event.circle, event.provider))
     name = ground.names.seat(event.seat)
     return Sentence(LogLine(words.format(name=name, place=place, provider=provider), event.seat))

@@ -62,13 +62,13 @@ class Fight:
         )
         place = ground.place(self._circle)
         if self._decided is None:
-            words = tr("{attacker} against {defender}: {place}.")
+            words = tr("{attacker} against {defender} on {place}.")
             text = words.format(attacker=attacker, defender=defender, place=place)
         else:
             outcome = self._outcome(self._decided)
-            words = tr("{attacker} {hits} \N{EN DASH} {defender} {others}, {place}: {outcome}.")
+            words = tr("{attacker} {hits} \N{EN DASH} {defender} {others} on {place}: {outcome}.")
             if not outcome:  # it is not decided yet who dies
-                words = tr("{attacker} {hits} \N{EN DASH} {defender} {others}, {place}.")
+                words = tr("{attacker} {hits} \N{EN DASH} {defender} {others} on {place}.")
             hits, others = self._hits
             text = words.format(
                 attacker=attacker,
@@ -160,12 +160,12 @@ class Youth:
                 text = tr("{name} rolls for a child: {faces}.").format_map(words)
             case events.ChildDied(circle=circle):
                 words["place"] = ground.place(circle, self._seat)
-                text = tr("A child of {name} dies ({faces}): {place}.").format_map(words)
+                text = tr("A child of {name} dies on {place} ({faces}).").format_map(words)
             case events.ChildGrew(circle=circle, sex=sex):
                 words |= {"place": ground.place(circle, self._seat), "adult": names.adult(sex)}
-                sentence = tr("A child of {name} grows up ({faces}): {adult}, {place}.")
+                sentence = tr("A child of {name} grows up on {place} ({faces}): {adult}.")
                 if self._is_plain:
-                    sentence = tr("A child of {name} grows up: {adult}, {place}.")
+                    sentence = tr("A child of {name} grows up on {place}: {adult}.")
                 text = sentence.format_map(words)
         return (Told(LogLine(text, self._seat)),)
 

@@ -90,7 +90,7 @@ class Ground:
 
     def left_alone(self, child: events.ChildDied) -> str:
         """A child without an adult has died."""
-        words = self.names.tr("A child of {name} is left alone and dies: {place}.")
+        words = self.names.tr("A child of {name} is left alone and dies on {place}.")
         return words.format(name=self.names.seat(child.seat), place=self.place(child.circle, child.seat))
 
 

@@ -103,12 +103,12 @@ class Walks:
         words["people"] = names.people(men, len(walks) - men)
         if not walks[-1].stops:
             words["people"] = names.people(men, len(walks) - men, children)
-            return tr("{name} moves {people}: {place}.").format_map(words)
+            return tr("{name} moves {people} to {place}.").format_map(words)
         if circle in ground.dinosaurs:
             words["dinosaur"] = names.dinosaur(ground.dinosaurs.index(circle))
-            return tr("{name} attacks the {dinosaur} with {people}: {place}.").format_map(words)
+            return tr("{name} attacks the {dinosaur} with {people} on {place}.").format_map(words)
         words["other"] = names.seat(ground.owner[circle])
-        return tr("{name} attacks {other} with {people}: {place}.").format_map(words)
+        return tr("{name} attacks {other} with {people} on {place}.").format_map(words)
 
 
 class Beasts:
@@ -137,11 +137,11 @@ class Beasts:
                 continue
             words = {"dinosaur": names.dinosaur(dinosaur), "place": ground.place(target)}
             words["name"] = names.seat(ground.seat)
-            sentence = tr("{name} leads the {dinosaur}: {place}.")
+            sentence = tr("{name} leads the {dinosaur} to {place}.")
             if attacks and ground.owner[target] == ground.seat:
-                sentence = tr("{name} leads the {dinosaur} to own people: {place}.")
+                sentence = tr("{name} leads the {dinosaur} against the people of {name} on {place}.")
             elif attacks:
                 words["other"] = names.seat(ground.owner[target])
-                sentence = tr("{name} leads the {dinosaur} against {other}: {place}.")
+                sentence = tr("{name} leads the {dinosaur} against {other} on {place}.")
             told.append(Told(LogLine(sentence.format_map(words), ground.seat), is_detail=True))
         return tuple(told)

@@ -48,7 +48,7 @@ def claim(seat: int) -> Event:
     return events.DevelopmentClaimed(seat, SPEAR, E8, F6)
 
 
-CLAIMED = "{name} claims the spear: grey circle E8, grey circle F6."
+CLAIMED = "{name} claims the spear on grey circle E8 and grey circle F6."
 
 
 def test_a_seat_is_told_what_the_others_did_since_its_turn() -> None:
@@ -122,8 +122,8 @@ def test_who_decides_in_the_turn_of_another_does_not_end_it() -> None:
     assert missed(annals, ANNA) == [
         "You lost a man.",
         CLAIMED.format(name="Bert"),
-        "Anna loses a man: grey circle E8.",
-        "A child of Bert is born: grey circle F6; food from grey circle E8.",
+        "Anna loses a man on grey circle E8.",
+        "A child of Bert is born on grey circle F6; food from grey circle E8.",
     ]
 
 
