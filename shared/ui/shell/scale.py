@@ -16,6 +16,9 @@ CLOSEST_SIZE: Final = (640, 360)
 MIN_SIZE: Final = (960, 540)
 MAX_SIZE: Final = (7680, 4320)
 
+DECORATION: Final = 64
+"""What the system draws around a window is smaller than this: title and borders, with a bar of the desktop."""
+
 
 def ui_scale(size: tuple[int, int], factor: float = 0.0) -> float:
     """The largest step at which everything fits.
@@ -52,6 +55,38 @@ def clamp_size(size: tuple[int, int], desktop: tuple[int, int] = MAX_SIZE) -> tu
         for wanted, most, room, least in zip(size, MAX_SIZE, desktop, MIN_SIZE, strict=True)
     )
     return width, height
+
+
+def fills_desktop(size: tuple[int, int], desktop: tuple[int, int]) -> bool:
+    """Whether a window with its title has no room beside the bars of the desktop, so that its end would be cut off.
+
+    Args:
+        size: Size of what is in the window.
+        desktop: Size of the desktop.
+    """
+    return size[0] > desktop[0] or size[1] > desktop[1] - DECORATION
+
+
+def unframed_position(
+    position: tuple[int, int], asked: tuple[int, int] | None, settled: tuple[int, int] | None
+) -> tuple[int, int]:
+    """The place to ask for next time, so that a window that nobody moved comes up where it was.
+
+    Some systems take the place that they are asked for as that of the frame and report that of what is in it.
+
+    Args:
+        position: What the system reports now.
+        asked: What it was asked for, ``None`` for the middle.
+        settled: What it reported for that once the window stood there, ``None`` while that is not known.
+    """
+    if asked is None:
+        return position
+    if settled is None:
+        return asked
+    shift = (settled[0] - asked[0], settled[1] - asked[1])
+    if not all(0 <= part < DECORATION for part in shift):
+        return position
+    return position[0] - shift[0], position[1] - shift[1]
 
 
 def clamp_position(

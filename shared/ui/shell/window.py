@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from shared.core.errors import DisplayError
-from shared.ui.shell.scale import MAX_SIZE, MIN_SIZE, clamp_position, clamp_size, ui_scale
+from shared.ui.shell.scale import (
+    MAX_SIZE,
+    MIN_SIZE,
+    clamp_position,
+    clamp_size,
+    fills_desktop,
+    ui_scale,
+    unframed_position,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +38,9 @@ RESIZE_QUIET_S = 0.12
 
 RESIZE_LONGEST_S = 0.4
 """... or has been waiting for so long."""
+
+STANDS_S = 1.0
+"""After so long the system has put a new window to its place."""
 
 
 class Window:
@@ -56,7 +67,12 @@ class Window:
         place = remembered.window_position and clamp_position(remembered.window_position, size, desktops)
         try:
             self._window = pygame.Window(
-                TITLE, size, position=place or pygame.WINDOWPOS_CENTERED, resizable=True, hidden=True
+                TITLE,
+                size,
+                position=place or pygame.WINDOWPOS_CENTERED,
+                resizable=True,
+                hidden=True,
+                maximized=fills_desktop(size, room),
             )
             self._surface = self._window.get_surface()
         except pygame.error as problem:
@@ -65,6 +81,9 @@ class Window:
         self._window.maximum_size = MAX_SIZE
         self._is_fullscreen = False
         self._is_shown = False
+        self._shown_s = 0.0
+        self._asked_place = place
+        self._settled_place: tuple[int, int] | None = None
         self.is_visible = True
         self._size = self._surface.get_size()
         self._size_changed_s: tuple[float, float] | None = None
@@ -93,9 +112,12 @@ class Window:
         """Show what was drawn; the window itself appears with its first picture."""
         if not self._is_shown:
             self._is_shown = True
+            self._shown_s = self._clock()
             self._window.show()
             if self._settings.value.fullscreen:
                 self.toggle_fullscreen()
+        elif self._settled_place is None and not self._is_fullscreen and self._clock() - self._shown_s >= STANDS_S:
+            self._settled_place = self._window.position
         self._window.flip()
 
     @property
@@ -166,7 +188,8 @@ class Window:
         Tiling window managers make it smaller than it asked for; that is not what it shall be next time.
         """
         value = self._settings.value
-        size, position = clamp_size(self._window.size), self._window.position
+        size = clamp_size(self._window.size)
+        position = unframed_position(self._window.position, self._asked_place, self._settled_place)
         if (value.window_size, value.window_position) != (size, position):
             self._settings.update(window_size=size, window_position=position)
 

@@ -13,8 +13,17 @@ from shared.core.errors import DisplayError
 from shared.core.settings import SettingsStore
 from shared.ui.shell.live_settings import LiveSettings
 from shared.ui.shell.pilot import ScriptedClock
-from shared.ui.shell.scale import MAX_SIZE, MIN_SIZE, SCALES, clamp_position, clamp_size, ui_scale
-from shared.ui.shell.window import RESIZE_LONGEST_S, RESIZE_QUIET_S, Window
+from shared.ui.shell.scale import (
+    MAX_SIZE,
+    MIN_SIZE,
+    SCALES,
+    clamp_position,
+    clamp_size,
+    fills_desktop,
+    ui_scale,
+    unframed_position,
+)
+from shared.ui.shell.window import RESIZE_LONGEST_S, RESIZE_QUIET_S, STANDS_S, Window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,6 +87,42 @@ def test_a_place_out_of_reach_is_forgotten() -> None:
     assert clamp_position((5000, 50), (1280, 720), desktops) is None
     assert clamp_position((100, -200), (1280, 720), desktops) is None
     assert clamp_position((100, 2000), (1280, 720), desktops) is None
+
+
+def test_a_window_that_leaves_no_room_for_its_title_fills_the_desktop() -> None:
+    assert fills_desktop((1280, 720), (1280, 720))
+    assert fills_desktop((1280, 701), (1280, 720))
+    assert fills_desktop((1280, 720), (1366, 768))
+    assert not fills_desktop((1280, 720), (1280, 800))
+    assert not fills_desktop((1280, 720), MAX_SIZE)
+
+
+@pytest.mark.parametrize("frame", [(0, 0), (1, 20), (8, 31)])
+def test_a_window_that_nobody_moved_comes_up_where_it_was(frame: tuple[int, int]) -> None:
+    asked = (100, 50)
+    for _ in range(5):
+        reported = (asked[0] + frame[0], asked[1] + frame[1])
+        asked = unframed_position(reported, asked, reported)
+    assert asked == (100, 50)
+
+
+def test_a_window_that_was_moved_comes_up_where_it_was_moved_to() -> None:
+    assert unframed_position((301, 270), (100, 50), (101, 70)) == (300, 250)
+    assert unframed_position((300, 250), None, (600, 200)) == (300, 250)
+    assert unframed_position((300, 250), (100, 50), (0, 0)) == (300, 250), "the system put it somewhere else"
+    assert unframed_position((100, 50), (100, 50), None) == (100, 50), "closed before it stood"
+
+
+def test_where_a_window_stands_is_seen_once_the_system_has_put_it_there(settings: LiveSettings) -> None:
+    settings.update(window_position=(100, 50))
+    clock = ScriptedClock()
+    window = Window(settings, clock, may_be_invisible=True)
+    window.flip()
+    window._window.position = (101, 70)  # what a frame does to it
+    clock.sleep(STANDS_S)
+    window.flip()
+    window.close()
+    assert settings.value.window_position == (100, 50)
 
 
 def test_real_window_is_clamped_from_200x150_to_8k(shown: Window) -> None:
