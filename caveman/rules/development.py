@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules import growth, turns
 from caveman.rules.actions import Claim, Done
-from caveman.rules.events import DevelopmentClaimed, PhaseSkipped, PhaseStarted
+from caveman.rules.events import DevelopmentClaimed, skipped, started
 from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
+_STARTED: Final = started("develop")
+_SKIPPED: Final = {why: skipped("develop", why) for why in ("card", "nothing")}
 _DONE: Final = Done()
 _CIRCLES_OF_A_CLAIM: Final = 2
 
@@ -42,10 +44,10 @@ def start_development(state: CavemanState, emit: Emit | None) -> None:
     if why == "nothing" and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
-            emit(PhaseStarted(seat, "develop"))
+            emit(_STARTED[seat])
         return
     if emit is not None:
-        emit(PhaseSkipped(seat, "develop", why))
+        emit(_SKIPPED[why][seat])
     growth.start_growth(state, own, emit)
 
 

@@ -11,6 +11,8 @@ from enum import StrEnum
 
 import msgspec
 
+from caveman.rules.content import CORNERS
+
 
 class Cause(StrEnum):
     """Why somebody died."""
@@ -110,6 +112,16 @@ class PhaseSkipped(_Event, frozen=True, tag="phase_skipped"):
     seat: int
     phase: str
     why: str
+
+
+def started(phase: str) -> tuple[PhaseStarted, ...]:
+    """By seat: it is in a phase. Events that come in every turn are made once."""
+    return tuple(PhaseStarted(seat, phase) for seat in range(CORNERS))
+
+
+def skipped(phase: str, why: str) -> tuple[PhaseSkipped, ...]:
+    """By seat: a phase is left out."""
+    return tuple(PhaseSkipped(seat, phase, why) for seat in range(CORNERS))
 
 
 class DinosaurMoved(_Event, frozen=True, tag="dinosaur_moved"):

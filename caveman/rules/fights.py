@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import development
-from caveman.rules.events import FightStarted, PhaseSkipped, PhaseStarted
+from caveman.rules.events import FightStarted, skipped, started
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
+_STARTED: Final = started("fights")
+_SKIPPED: Final = skipped("fights", "nothing")
 _FIGHTS: Final = Phase.FIGHTS
 _FIGHT_ROLL: Final = Phase.FIGHT_ROLL
 
@@ -35,7 +37,7 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
         state.circle = NOWHERE
     is_any = bool(circles_with_fights(state))
     if emit is not None:
-        emit(PhaseStarted(state.active, "fights") if is_any else PhaseSkipped(state.active, "fights", "nothing"))
+        emit(_STARTED[state.active] if is_any else _SKIPPED[state.active])
     if is_any:
         state.phase, state.seat = _FIGHTS, state.active
     else:

@@ -13,9 +13,9 @@ from caveman.rules.events import (
     ChildDied,
     ChildGrew,
     DiceRolled,
-    PhaseSkipped,
-    PhaseStarted,
     RollRepeated,
+    skipped,
+    started,
 )
 from caveman.rules.owners import circles_of, resettle
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
 
+_STARTED: Final = started("grow")
+_SKIPPED: Final = {why: skipped("grow", why) for why in ("card", "nothing")}
 _DONE: Final = Done()
 _GROW: Final = Phase.GROW
 
@@ -54,11 +56,11 @@ def start_growth(state: CavemanState, own: Sequence[int], emit: Emit | None) -> 
     if _may_grow(state, own) and (_survivals(state, own) or legal_births(state, own)):
         state.phase, state.seat = _GROW, state.active
         if emit is not None:
-            emit(PhaseStarted(state.active, "grow"))
+            emit(_STARTED[state.active])
         return
     if emit is not None:
         why = "card" if forbids_births(state) else "nothing"
-        emit(PhaseSkipped(state.active, "grow", why))
+        emit(_SKIPPED[why][state.active])
     turns.end_turn(state, emit)
 
 

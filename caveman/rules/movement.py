@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.deck import draw
-from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, PhaseSkipped, PhaseStarted
+from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, skipped, started
 from caveman.rules.island import CHILD_BIT, MAN_BIT, TO_CHILDREN, WOMAN_BIT
 from caveman.rules.owners import circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _GREEN: Final = Phase.GREEN
+_STARTED: Final = started("green")
+_SKIPPED: Final = skipped("green", "nothing")
 _DONE: Final = Done()
 _LAND: Final = (Land(MAN), Land(WOMAN))
 _PEOPLE: Final = tuple(
@@ -43,10 +45,10 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
     if steps and can_go_on(state, tables.island):
         state.phase, state.seat = _GREEN, seat
         if emit is not None:
-            emit(PhaseStarted(seat, "green"))
+            emit(_STARTED[seat])
         return
     if emit is not None:
-        emit(PhaseSkipped(seat, "green", "nothing"))
+        emit(_SKIPPED[seat])
     _end_movement(state, emit)
 
 

@@ -19,7 +19,7 @@ from caveman.rules.dinosaurs import (
     start_walks,
     walk,
 )
-from caveman.rules.events import EffectSkipped, PhaseSkipped, PhaseStarted
+from caveman.rules.events import EffectSkipped, skipped, started
 from caveman.rules.lava import check_exchange, check_flow, check_swap, swap_tokens
 from caveman.rules.reasons import Reason
 from caveman.rules.state import NONE, Phase
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 RedAction = MoveDinosaur | FlowLava | ExchangeToken | SwapTokens | SendDinosaur | Done
 
+_STARTED: Final = started("red")
+_SKIPPED: Final = skipped("red", "nothing")
 _DONE: Final = Done()
 _RED: Final = Phase.RED
 _OTHER_PHASES: Final = frozenset({"no_development", "no_births", "reroll_survival", "extra_success", "none"})
@@ -58,7 +60,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
         state.moved = 0
     if effect in _OTHER_PHASES:
         if emit is not None:
-            emit(PhaseSkipped(state.active, "red", "nothing"))
+            emit(_SKIPPED[state.active])
         fights.start_fights(state, emit)
         return
     if card.moves:
@@ -74,7 +76,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
         return
     state.phase, state.seat = _RED, state.active
     if emit is not None:
-        emit(PhaseStarted(state.active, "red"))
+        emit(_STARTED[state.active])
 
 
 def legal_red(state: CavemanState) -> list[RedAction]:
