@@ -44,6 +44,12 @@ class Words(Protocol):
     def resource(self, kind: int) -> str:
         """A resource, as a heading."""
 
+    def recipe(self, development: int) -> str:
+        """What a development takes, in a sentence."""
+
+    def missing(self, name: str, kinds: Sequence[int]) -> str:
+        """Which resources of a development nobody of a tribe stands on, in a sentence."""
+
 
 @dataclass(frozen=True)
 class Desk:

@@ -49,7 +49,7 @@ class Land:
         names, tr = self._ground.names, self._ground.names.tr
         changes = [
             (tr("{place} stays") if kind == self._old[circle] else tr("{place} is now {resource}")).format(
-                place=names.place(circle, self._old[circle]), resource=names.lower_resource(kind)
+                place=names.place(circle, self._old[circle]), resource=names.some(kind)
             )
             for circle, kind in self._new.items()
             if kind >= 0

@@ -26,6 +26,7 @@ from caveman.ui.selection import (
     number_of,
     target,
 )
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,8 +90,9 @@ def _people(group: GroupView, names: Words) -> str:
 
 def _strength(dinosaur: int, names: Words) -> str:
     """Dice of a dinosaur."""
-    words = names.tr("{dinosaur}: red dice {dice}.")
-    return words.format(dinosaur=names.dinosaur(dinosaur), dice=DINOSAUR_DICE[dinosaur])
+    dice, tr = DINOSAUR_DICE[dinosaur], names.tr
+    words = counted(dice, tr("The {dinosaur} rolls 1 red die."), tr("The {dinosaur} rolls {dice} red dice."))
+    return words.format(dinosaur=names.dinosaur(dinosaur), dice=dice)
 
 
 def _dinosaur(dinosaur: int, names: Words, anchor: str) -> ZoomView:
@@ -168,14 +170,12 @@ def _panel(table: TableView, names: Words, looked_at: str) -> ZoomView | None:
 def _development(table: TableView, names: Words, seat: int, development: int, anchor: str) -> ZoomView:
     """What a development takes and gives, and what a tribe lacks for it."""
     tr, view = names.tr, table.seats[seat].developments[development]
-    first, second = (names.resource(kind) for kind in RECIPES[development])
-    takes = tr("It takes an adult on each of two circles: {first} and {second}.").format(first=first, second=second)
     gives = reference_card(tr).recipes[development].words
     has = tr("{name} has it.").format(name=names.seat(seat)) if view.is_owned else ""
     if view.lacks:
-        resources = ", ".join(names.resource(kind) for kind in view.lacks)
-        has = tr("{name} is not on: {resources}.").format(name=names.seat(seat), resources=resources)
-    return ZoomView(ZoomKind.DEVELOPMENT, development, anchor, names.development(development), (takes, gives), has)
+        has = names.missing(names.seat(seat), view.lacks)
+    lines = (names.recipe(development), gives)
+    return ZoomView(ZoomKind.DEVELOPMENT, development, anchor, names.development(development), lines, has)
 
 
 def _tribe(table: TableView, names: Words, seat: int) -> ZoomView:

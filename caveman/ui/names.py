@@ -15,7 +15,7 @@ from caveman.rules.opening import first_corners
 from caveman.rules.options import make_config
 from caveman.rules.places import spots_of
 from caveman.rules.rolls import FACES
-from caveman.rules.state import DINOSAURS, MAN, NOBODY, NONE
+from caveman.rules.state import DINOSAURS, MAN, NOBODY, NONE, RECIPES, RESOURCES
 from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
@@ -146,10 +146,29 @@ class Names(msgspec.Struct, frozen=True):
         tr = self.tr
         return (tr("Wood"), tr("Flint"), tr("Animals"), tr("Cave"), tr("Fruit"))[kind]
 
+    def some(self, kind: int) -> str:
+        """What people stand on where a token lies."""
+        return self.tr("a cave") if RESOURCES[kind] == "cave" else self.lower_resource(kind)
+
     def lower_resource(self, kind: int) -> str:
-        """A resource in a sentence."""
+        """A resource in a sentence, before the place where it lies."""
         tr = self.tr
         return (tr("wood"), tr("flint"), tr("animals"), tr("cave"), tr("fruit"))[kind]
+
+    def recipe(self, development: int) -> str:
+        """What a development takes, in a sentence (R60)."""
+        tr = self.tr
+        first, second = (self.some(kind) for kind in RECIPES[development])
+        if first == second:
+            return tr("It takes adults on two circles with {resource}.").format(resource=first)
+        return tr("It takes an adult on {first} and another one on {second}.").format(first=first, second=second)
+
+    def missing(self, name: str, kinds: Sequence[int]) -> str:
+        """Which resources of a development nobody of a tribe stands on, in a sentence."""
+        resources = [self.some(kind) for kind in kinds]
+        if len(set(resources)) < len(resources):
+            resources = [self.tr("{resource} twice").format(resource=resources[0])]
+        return self.tr("{name} still needs {resources}.").format(name=name, resources=self.listed(resources))
 
     def development(self, development: int) -> str:
         """A development, as a heading."""

@@ -97,7 +97,7 @@ def _faces(tr: Callable[[str], str]) -> tuple[ReferenceFace, ...]:
 def _ways_to_win(tr: Callable[[str], str]) -> tuple[str, ...]:
     """How a match ends."""
     return (
-        tr("You win at once with {count} adults on the island by growing.").format(count=ADULTS_TO_WIN),
-        tr("You win at once with {count} developments.").format(count=DEVELOPMENTS_TO_WIN),
+        tr("You win at once when your tribe grows to {count} adults on the island.").format(count=ADULTS_TO_WIN),
+        tr("You win at once with all {count} developments.").format(count=DEVELOPMENTS_TO_WIN),
         tr("When the cards run out adults and developments count together."),
     )

@@ -42,7 +42,7 @@ def standings(state: CavemanState, names: Names) -> TableOfNumbers:
 
 def at_once(names: Names) -> str:
     """How a tribe wins before the deck runs out (R2, R3)."""
-    words = names.tr("{adults} adults, or all {developments} developments, win at once.")
+    words = names.tr("Who grows to {adults} adults, or has all {developments} developments, wins at once.")
     return words.format(adults=ADULTS_TO_WIN, developments=DEVELOPMENTS_TO_WIN)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from caveman.rules.content import default_deck
-from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RESOURCES
+from caveman.rules.state import DEVELOPMENTS, DINOSAURS, RECIPES, RESOURCES
 from caveman.ui.desk import Desk
 from caveman.ui.stages.opening import open_stage
 from caveman.ui.view_model import TrayView
@@ -50,6 +50,12 @@ class PlainWords:
 
     def resource(self, kind: int) -> str:
         return RESOURCES[kind]
+
+    def recipe(self, development: int) -> str:
+        return f"takes {', '.join(RESOURCES[kind] for kind in RECIPES[development])}"
+
+    def missing(self, name: str, kinds: Sequence[int]) -> str:
+        return f"{name} needs {', '.join(RESOURCES[kind] for kind in kinds)}"
 
 
 class Still:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from caveman.rules.actions import Claim, Done
 from caveman.rules.births import legal_births
 from caveman.rules.owners import circles_of
-from caveman.rules.state import MAN, RECIPES
+from caveman.rules.state import MAN
 from caveman.ui.parts import Parts
 from caveman.ui.selection import DEVELOPMENT, FIGURES, number_of, target
 from caveman.ui.stages.stage import Stage
@@ -123,9 +123,7 @@ class DevelopStage(Stage):
         names, state = self.desk.names, self.desk.state
         if state.developments[self.desk.seat] >> development & 1:
             return names.tr("You have this development.")
-        first, second = (names.resource(kind) for kind in RECIPES[development])
-        words = names.tr("It takes an adult on each of two circles: {first} and {second}.")
-        return words.format(first=first, second=second)
+        return names.recipe(development)
 
     def _hint(self) -> str:
         tr = self.desk.names.tr

@@ -10,7 +10,7 @@ import pytest
 
 from caveman.rules import events
 from caveman.rules.events import Cause, Side
-from caveman.rules.state import FACE_DOWN, FLINT, FRUIT, MAN, NOBODY, NOWHERE, T_REX, WOMAN, WOOD
+from caveman.rules.state import CAVE, FACE_DOWN, FLINT, FRUIT, MAN, NOBODY, NOWHERE, T_REX, WOMAN, WOOD
 from caveman.ui.annals import Annals
 from caveman.ui.chronicle import begin_tale
 from caveman.ui.tales import Ground
@@ -73,6 +73,7 @@ EXAMPLES: list[tuple[Event, list[str]]] = [
     (events.LavaFlowed(1, (2, 9)), ["Lava flows towards beach I5."]),
     (events.LavaFlowed(0, (E6, E7, E8)), ["Lava flows towards the beach of Anna."]),
     (events.TokenExchanged(E8, WOOD), ["New land: flint E8 is now wood."]),
+    (events.TokenExchanged(E8, CAVE), ["New land: flint E8 is now a cave."]),
     (events.TokenExchanged(E8, FLINT), ["New land: flint E8 stays."]),
     (events.TokenExchanged(E8, FACE_DOWN), []),
     (events.TokensSwapped(F6, E8), ["Swapped land: fruit F6 and flint E8."]),

@@ -29,7 +29,7 @@ def test_a_circle_tells_its_resource_its_people_and_its_dinosaur(name: str) -> N
     zoom = looked(name)
     assert zoom is not None
     assert (zoom.kind, zoom.number) == (ZoomKind.CIRCLE, 8)
-    assert zoom.lines == ("Resource: flint.", "Anna: 2 men, 1 women, 1 children.", "t_rex: red dice 3.")
+    assert zoom.lines == ("Resource: flint.", "Anna: 2 men, 1 women, 1 children.", "The t_rex rolls 3 red dice.")
 
 
 def test_what_lies_around_a_circle_on_offer_stays_in_sight() -> None:
@@ -44,7 +44,7 @@ def test_what_lies_around_a_circle_on_offer_stays_in_sight() -> None:
 def test_a_dinosaur_tells_its_dice() -> None:
     zoom = looked("dinosaur:1")
     assert zoom is not None
-    assert (zoom.title, zoom.lines) == ("triceratops", ("triceratops: red dice 2.",))
+    assert (zoom.title, zoom.lines) == ("triceratops", ("The triceratops rolls 2 red dice.",))
 
 
 def test_a_phase_is_explained() -> None:
@@ -97,8 +97,8 @@ def test_a_development_tells_what_it_takes_and_what_is_missing(name: str) -> Non
     zoom = looked(name)
     assert zoom is not None
     assert (zoom.kind, zoom.number, zoom.title) == (ZoomKind.DEVELOPMENT, FIRE, "fire")
-    assert zoom.note == "Anna is not on: wood."
-    assert "flint and wood" in zoom.lines[0]
+    assert zoom.note == "Anna needs wood"
+    assert zoom.lines[0] == "takes flint, wood"
 
 
 def test_a_development_that_a_tribe_has_says_so() -> None:

@@ -37,6 +37,18 @@ def test_they_are_all_the_words_that_a_desk_needs() -> None:
     ]
 
 
+def test_r60_a_development_tells_in_a_sentence_what_it_takes_and_what_is_missing() -> None:
+    words = names_of(2)
+    spear, fire, camp = (DEVELOPMENTS.index(name) for name in ("spear", "fire", "camp"))
+    assert words.recipe(spear) == "It takes adults on two circles with flint."
+    assert words.recipe(fire) == "It takes an adult on flint and another one on wood."
+    assert words.recipe(camp) == "It takes an adult on a cave and another one on wood."
+    flint, wood, cave = (RESOURCES.index(name) for name in ("flint", "wood", "cave"))
+    assert words.missing("Anna", (flint, flint)) == "Anna still needs flint twice."
+    assert words.missing("Anna", (flint,)) == "Anna still needs flint."
+    assert words.missing("Anna", (cave, wood)) == "Anna still needs a cave and wood."
+
+
 def test_no_two_circles_have_one_name() -> None:
     for names in (names_of(6), names_of(2, {"board": small_island()})):
         size = len(names.config.board.circles)

@@ -160,7 +160,7 @@ def test_a_development_with_one_way_is_claimed_at_once() -> None:
 
 def test_what_is_missing_for_a_development_is_told() -> None:
     sitting = Sitting(settled().card().play_on(Phase.DEVELOP)).press(f"development:{WHEEL}")
-    assert sitting.said == ["It takes an adult on each of two circles: wood and wood."]
+    assert sitting.said == ["takes wood, wood"]
 
 
 def test_who_stands_for_a_development_is_proposed_and_can_be_changed() -> None:

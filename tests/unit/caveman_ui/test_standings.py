@@ -52,7 +52,7 @@ def test_r4_adults_and_developments_are_added() -> None:
 def test_while_it_goes_on_the_notes_tell_how_to_win() -> None:
     table = standings(island((3, 2, 1), (4, 0, 0), (0, 4, 0)), NAMES)
     assert table.notes == (
-        "8 adults, or all 5 developments, win at once.",
+        "Who grows to 8 adults, or has all 5 developments, wins at once.",
         "In a tie more developments win, then more children.",
     )
 
