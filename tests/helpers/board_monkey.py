@@ -47,6 +47,8 @@ class Monkey:
     def play(self, count: int) -> None:
         weights = [weight for weight, _ in self._deeds]
         for _ in range(count):
+            if self.pilot.session.outcome() is not None:
+                return  # what lies over the table now leads away from it
             if not self.pilot.is_at_table:
                 self.come_back()
                 continue
