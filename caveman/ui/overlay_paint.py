@@ -12,7 +12,7 @@ from caveman.ui.art.icons import draw_icon
 from caveman.ui.overlay_model import DiceStatistics, ReferenceCard
 from caveman.ui.reference_paint import ReferencePaint
 from shared.ui.media.boxes import Rect, row_of
-from shared.ui.scenes.overlay_sheet import Sheet
+from shared.ui.scenes.overlay_sheet import Notes, Sheet
 from shared.ui.scenes.overlays import Curtain, Story, TableOfNumbers
 
 if TYPE_CHECKING:
@@ -76,14 +76,22 @@ class OverlayPaint:
 
     def _draw_dice(self, surface: pygame.Surface, statistics: DiceStatistics, room: Rect) -> None:
         """A table for each colour, beside each other; sentences below."""
-        left, top, width, height = self._sheet.draw_notes(surface, statistics.notes, room)
+        notes = Notes(self._brush, statistics.notes, room)
+        left, top, width, height = notes.above
         widths = [len(table.faces) + NAME_SHARE for table in statistics.tables]
         columns = row_of((left, top, width, height), widths, self._brush.px(16))
-        for place, table in zip(columns, statistics.tables, strict=True):
+        ends = [
             self._draw_dice_table(surface, place, table)
+            for place, table in zip(columns, statistics.tables, strict=True)
+        ]
+        notes.draw(surface, below=max(ends))
 
-    def _draw_dice_table(self, surface: pygame.Surface, place: Rect, table: DiceTable) -> None:
-        """Faces at the head; a row for each who rolled: how often each fell, and how often it was to be expected."""
+    def _draw_dice_table(self, surface: pygame.Surface, place: Rect, table: DiceTable) -> int:
+        """Faces at the head; a row for each who rolled: how often each fell, and how often it was to be expected.
+
+        Returns:
+            Where it ends, from above.
+        """
         brush = self._brush
         left, top, width, height = place
         widths = (NAME_SHARE, *[1.0] * len(table.faces))
@@ -98,6 +106,7 @@ class OverlayPaint:
             if index % 2 == 0:
                 pygame.draw.rect(surface, brush.theme.paper, (left, y_px, width, step), border_radius=4)
             self._draw_counts(surface, row_of((left, y_px, width, step), widths, 2), row)
+        return top + head + len(table.rows) * step
 
     def _draw_counts(self, surface: pygame.Surface, cells: Sequence[Rect], row: FaceCounts) -> None:
         """Mark and name, then for each face a number over the expected one."""

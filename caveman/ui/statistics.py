@@ -34,7 +34,7 @@ def dice_statistics(annals: Annals) -> DiceStatistics:
         RED: tr("Successes of dinosaurs, against the average: {luck}."),
         YELLOW: tr("Children that grew up, against the average: {luck}."),
     }
-    notes = []
+    notes = [tr("Large: how often a face fell. Small below it: how often it was to be expected.")]
     for die, words in titles.items():
         found = [_luck_of(seat, tally, annals.names) for seat, tally in _rows(dice, die) if tally.dice]
         if found:

@@ -70,6 +70,29 @@ class Cover(Protocol):
         """Who comes next, below 0 for nobody."""
 
 
+class Notes:
+    """Sentences below what they are about, wrapped.
+
+    Attributes:
+        above: The room that they leave above them.
+    """
+
+    def __init__(self, brush: TableBrush, notes: Sequence[str], room: Rect) -> None:
+        """Measure them in a room."""
+        left, top, width, height = room
+        self._lines = [brush.words(note, "small", wrap_px=width) for note in notes]
+        self._gap = brush.px(NOTES_GAP) * bool(notes)
+        self._foot = top + height - sum(line.height for line in self._lines)
+        self.above = (left, top, width, self._foot - self._gap - top)
+
+    def draw(self, surface: pygame.Surface, *, below: int) -> None:
+        """Draw them below something, or at the foot of their room where it reaches down to them."""
+        y_px = min(self._foot, below + self._gap)
+        for line in self._lines:
+            surface.blit(line, (self.above[0], y_px))
+            y_px += line.height
+
+
 class Sheet:
     """A large hide over the table, and what is written on it, at one size of the window.
 
@@ -138,7 +161,8 @@ class Sheet:
     def draw_table(self, surface: pygame.Surface, table: Numbers, room: Rect) -> None:
         """One column per seat, one row per category, the sum at the foot."""
         brush = self.brush
-        left, top, width, height = self.draw_notes(surface, table.notes, room)
+        notes = Notes(self.brush, table.notes, room)
+        left, top, width, height = notes.above
         count = len(table.rows) + 1 + (table.total is not None)
         step = min(brush.px(ROW), height // max(1, count))
         columns = [WORDS_SHARE, *[1.0] * len(table.seats)]
@@ -154,17 +178,14 @@ class Sheet:
             y_px = top + (len(table.rows) + 1) * step
             pygame.draw.line(surface, brush.theme.ink, (left, y_px), (left + width, y_px), max(2, brush.px(2)))
             self._draw_row(surface, row_of((left, y_px, width, step), columns, brush.px(6)), table.total, bold=True)
+        notes.draw(surface, below=top + count * step)
 
     def draw_notes(self, surface: pygame.Surface, notes: Sequence[str], room: Rect) -> Rect:
         """Draw sentences at the foot of a room, wrapped; returns the room that is left above them."""
-        left, top, width, height = room
-        lines = [self.brush.words(note, "small", wrap_px=width) for note in notes]
-        y_px = top + height - sum(line.height for line in lines)
-        free = y_px - top - self.brush.px(NOTES_GAP) * bool(lines)
-        for line in lines:
-            surface.blit(line, (left, y_px))
-            y_px += line.height
-        return left, top, width, free
+        found = Notes(self.brush, notes, room)
+        _, top, _, height = room
+        found.draw(surface, below=top + height)
+        return found.above
 
     def _draw_head(self, surface: pygame.Surface, cell: Rect, seat: int) -> None:
         """Mark and name above a column."""

@@ -57,12 +57,18 @@ def test_dice_of_an_owner_change_what_is_to_be_expected() -> None:
 
 def test_luck_is_told_in_words_for_those_who_rolled() -> None:
     rolls = [*[(0, "green", "tribe", True)] * 3, (1, "yellow", "dies", False), (NOBODY, "red", "dinosaur", True)]
-    assert dice_statistics(annals_of(*rolls)).notes == (
+    legend, *luck = dice_statistics(annals_of(*rolls)).notes
+    assert luck == [
         "Successes of tribes, against the average: Anna +2 (lucky).",
         "Successes of dinosaurs, against the average: +0.5 (lucky).",
         "Children that grew up, against the average: Bert −0.3 (fair).",
-    )
-    assert dice_statistics(Annals(NAMES)).notes == ()
+    ]
+    assert dice_statistics(Annals(NAMES)).notes == (legend,)
+
+
+def test_it_is_told_which_numbers_are_counted_and_which_expected() -> None:
+    legend = dice_statistics(Annals(NAMES)).notes[0]
+    assert legend == "Large: how often a face fell. Small below it: how often it was to be expected."
 
 
 @pytest.mark.parametrize(
