@@ -32,7 +32,7 @@ MAN_BIT, WOMAN_BIT, CHILD_BIT = 1, 2, 4
 """Who stands on a circle, as an index of ``Island.moves``."""
 
 TO_CHILDREN: Final = MOST_CIRCLES + 1
-"""Bits of circles that are closed to children alone are moved up by so many in a key of ``Ways``."""
+"""Bits of circles that are closed to children are moved up by so many in a key of ``Ways``."""
 
 
 class Walks(dict[int, tuple[MoveDinosaur, ...]]):
@@ -50,9 +50,20 @@ class Ways(dict[int, tuple[Move, ...]]):
     """Moves of the people of a circle, ascending, by bits of neighbours that are closed now (see ``TO_CHILDREN``).
 
     What is closed comes again and again: it is found out when it is asked for the first time.
+
+    Attributes:
+        near: Bits that make a difference.
     """
 
-    __slots__ = ()
+    __slots__ = ("near",)
+
+    near: int
+
+    def __init__(self, moves: tuple[Move, ...]) -> None:
+        super().__init__({0: moves})
+        self.near = 0
+        for way in moves:
+            self.near |= 1 << way.target + (TO_CHILDREN if way.with_child else 0)
 
     def __missing__(self, closed: int) -> tuple[Move, ...]:
         """Those of all moves (the ones with nothing closed) that lead nowhere where it is closed."""
@@ -81,7 +92,6 @@ class Island(msgspec.Struct, frozen=True):
         is_wild: Per circle: whether a dinosaur may ever be there: neither volcano nor beach.
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
-        open_bits: The same as bits.
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
         rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
@@ -111,7 +121,6 @@ class Island(msgspec.Struct, frozen=True):
     is_wild: tuple[bool, ...]
     wild: tuple[tuple[int, ...], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
-    open_bits: tuple[tuple[int, ...], ...]
     moves: tuple[tuple[tuple[Ways, ...], ...], ...]
     rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
@@ -164,7 +173,6 @@ def island_of(board: Board) -> Island:
         is_wild=tuple(kind not in {"volcano", "beach"} for kind in kinds),
         wild=wild,
         open_to=open_to,
-        open_bits=tuple(tuple(sum(1 << there for there in near) for near in rows) for rows in open_to),
         moves=_moves(open_to),
         rings=_rings(board),
         lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
@@ -191,7 +199,7 @@ def _moves(open_to: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[tupl
     def ways(origin: int, targets: tuple[int, ...], people: int) -> Ways:
         sexes = [sex for sex, bit in ((MAN, MAN_BIT), (WOMAN, WOMAN_BIT)) if people & bit]
         carries = (False, True) if people & CHILD_BIT else (False,)
-        return Ways({0: tuple(Move(origin, *way) for way in product(targets, sexes, carries))})
+        return Ways(tuple(Move(origin, *way) for way in product(targets, sexes, carries)))
 
     return tuple(
         tuple(

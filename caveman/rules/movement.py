@@ -19,7 +19,7 @@ from shared.core.rows import add, put, shift
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit
-    from caveman.rules.island import Island
+    from caveman.rules.island import Island, Ways
     from caveman.rules.state import CavemanState
 
 _GREEN: Final = Phase.GREEN
@@ -79,45 +79,39 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """
     island, seat = tables_of(state).island, state.active
     corner = state.corners[seat]
-    walkers, pieces, full, with_child = _people(state, seat)
-    full |= camp_bits(state, seat)
+    moves = island.moves[corner]
+    walkers, pieces, full, with_child = _people(state, seat, moves)
+    closed = full | camp_bits(state, seat)
+    if with_child:
+        closed |= with_child << TO_CHILDREN
     legal: list[Land | Move | Done] = []
     if pieces < MOST_TO_LAND:
         beach = island.beaches[corner]
         if state.men[beach] + state.women[beach] < MOST_ADULTS:
             legal += _LAND
-    moves = island.moves[corner]
-    if full or with_child:
-        near = island.open_bits[corner]
-        for circle, people in walkers:
-            closed = near[circle] & full
-            if people >= CHILD_BIT:
-                closed |= (near[circle] & with_child) << TO_CHILDREN
-            legal += moves[circle][people][closed]
-    else:
-        for circle, people in walkers:
-            legal += moves[circle][people][0]
+    for ways in walkers:
+        legal += ways[closed & ways.near if closed else 0]
     legal.append(_DONE)
     return legal
 
 
-def _people(state: CavemanState, seat: int) -> tuple[list[tuple[int, int]], int, int, int]:
-    """Of the active tribe: circles with walkers and who these are, pieces, bits of full circles, and of children."""
+def _people(state: CavemanState, seat: int, moves: tuple[tuple[Ways, ...], ...]) -> tuple[list[Ways], int, int, int]:
+    """Of the active tribe: ways of those who can walk, pieces, bits of full circles, and of circles with a child."""
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
     walkers = []
     full = with_child = pieces = 0
     for circle in circles_of(state.owner, seat):
         man, woman = men[circle], women[circle]
-        people = _PEOPLE[man][woman]
-        pieces += man + woman
-        if man + woman >= MOST_ADULTS:
+        people, adults = _PEOPLE[man][woman], man + woman
+        pieces += adults
+        if adults >= MOST_ADULTS:
             full |= 1 << circle
         if children[circle]:
             pieces += 1
             with_child |= 1 << circle
             people += CHILD_BIT
         if people and circle not in dinosaurs:
-            walkers.append((circle, people))
+            walkers.append(moves[circle][people])
     if state.guest_men is not state.guest_women and has_guests(state):
         pieces, full, with_child = _count_guests(state, pieces, full, with_child)
     return walkers, pieces, full, with_child

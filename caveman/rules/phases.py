@@ -238,10 +238,10 @@ def apply(
     Raises:
         IllegalActionError: As ``check``.
     """
-    found = _STEPS[state.phase].get(type(action))
-    if found is None:
-        raise _misplaced(state)
-    check_action, play = found
+    try:
+        check_action, play = _STEPS[state.phase][type(action)]
+    except KeyError:
+        raise _misplaced(state) from None
     check_action(state, action)
     after = state.successor()
     events: list[Event] = []
