@@ -46,4 +46,4 @@ class Tools(TableTools):
 
     def _show_reference(self) -> None:
         now = place_in_strip(self._show.state)
-        self._table.cloth.lay(reference_card(self._show.names.tr, now))
+        self._table.cloth.lay(reference_card(self._show.names.tr, now), OwnTool.REFERENCE)

@@ -10,7 +10,7 @@ from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import KeyPressed, PointerPressed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Mapping
 
     from shared.ui.shell.command import Command
 
@@ -33,6 +33,7 @@ class Cloth:
 
     Attributes:
         overlay: All of it, one of the overlays of the game; ``None`` where the table lies open.
+        laid_by: Id of the tool that laid it, empty for a curtain.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Cloth:
         names: SeatNames,
         lift: Callable[[int], None],
         first_page: Callable[[Story], int],
-        tool_keys: Collection[str],
+        tool_keys: Mapping[str, str],
     ) -> None:
         """The table lies open.
 
@@ -48,7 +49,7 @@ class Cloth:
             names: Who is who.
             lift: Called with a seat when its curtain goes up.
             first_page: How many lines of the beginning of a story are seen at once.
-            tool_keys: Commands of keys that put away what lies there, as those that laid it do.
+            tool_keys: Commands of keys that put away what lies there, with the ids of their tools.
         """
         self._names = names
         self._lift = lift
@@ -56,6 +57,7 @@ class Cloth:
         self._tool_keys = tool_keys
         self._turned_back = 0
         self.overlay: Any = None
+        self.laid_by = ""
 
     @property
     def shown(self) -> Any:  # noqa: ANN401 - an overlay of the game
@@ -79,9 +81,9 @@ class Cloth:
             return ButtonView(CLOSE, words, keys["confirm"], is_main=True)
         return ButtonView(CLOSE, tr("Close"), keys["cancel"], is_main=True)
 
-    def lay(self, overlay: Any) -> None:  # noqa: ANN401 - an overlay of the game
+    def lay(self, overlay: Any, laid_by: str = "") -> None:  # noqa: ANN401 - an overlay of the game
         """Put something over the table."""
-        self.overlay = overlay
+        self.overlay, self.laid_by = overlay, laid_by
         self._turned_back = 0
 
     def clear(self) -> None:
@@ -95,7 +97,10 @@ class Cloth:
             self._lift(closed.seat)
 
     def handle(self, command: Command) -> bool:
-        """Leaf through a story, or put away what lies over the table; ``True`` if the command was used."""
+        """Leaf through a story, or put away what lies over the table; ``True`` if the command was used.
+
+        The key of another tool puts it away and is left to that tool.
+        """
         if self.overlay is None:
             return False
         if isinstance(self.overlay, Story):
@@ -105,8 +110,9 @@ class Cloth:
                 return True
         if not self._is_closing(command):
             return False
+        laid_by = self.laid_by
         self.close()
-        return True
+        return not isinstance(command, KeyPressed) or self._tool_keys.get(command.name, laid_by) == laid_by
 
     def _is_closing(self, command: Command) -> bool:
         """Whether a command puts it away; a curtain goes up by its button or Enter alone."""

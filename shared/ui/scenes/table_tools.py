@@ -127,8 +127,8 @@ class TableTools(ABC):
         table = self._table
         effects: dict[str, Callable[[], object]] = {
             Tool.UNDO: table.undo,
-            Tool.SCORES: lambda: table.cloth.lay(self.scores()),
-            Tool.DICE: lambda: table.cloth.lay(self._told.statistics()),
+            Tool.SCORES: lambda: table.cloth.lay(self.scores(), Tool.SCORES),
+            Tool.DICE: lambda: table.cloth.lay(self._told.statistics(), Tool.DICE),
             Tool.SINCE: self._show_story,
             Tool.SKIP: table.skip_presenting,
             Tool.SPEED: self._change_speed,
@@ -148,7 +148,7 @@ class TableTools(ABC):
             tr = self._table.ctx.translate
             self._table.show_refusal(tr("What happened since a turn is told to the person whose turn it is."))
         else:
-            self._table.cloth.lay(self._told.since(seat))
+            self._table.cloth.lay(self._told.since(seat), Tool.SINCE)
 
     def _change_speed(self) -> None:
         """Keep the changed setting."""

@@ -66,6 +66,16 @@ def test_scores_dice_and_the_story_lie_over_the_table_until_they_are_closed(tmp_
         assert pilot.chosen() == [PlaceDinosaur(1)]
 
 
+def test_the_key_of_another_sheet_lays_that_one(tmp_path: Path) -> None:
+    with CavemanPilot(tmp_path, session_at(moving())) as pilot:
+        pilot.rest()
+        for key, kind in (("c", TableOfNumbers), ("d", DiceStatistics), ("i", ReferenceCard), ("l", Story)):
+            pilot.key(key)
+            assert isinstance(pilot.view.overlay, kind)
+        pilot.key("l")
+        assert pilot.view.overlay is None
+
+
 def test_nobody_passes_the_screen_on_unless_that_is_wanted(tmp_path: Path) -> None:
     for is_wanted in (False, True):
         session = session_at(Table(2).card())

@@ -6,6 +6,7 @@ import pytest
 
 from shared.ui.scenes.cloth import Cloth
 from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
+from shared.ui.scenes.toolbar import Tool
 from shared.ui.shell.command import Command, KeyPressed, PointerMoved, PointerPressed, WheelTurned
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.state import NOBODY
@@ -27,7 +28,7 @@ def told(count: int) -> Story:
 def cloth_with(overlay: Story | TableOfNumbers | Curtain) -> tuple[Cloth, list[int]]:
     lifted: list[int] = []
     cloth = Cloth(names_of(2), lifted.append, lambda story: min(PAGE, len(story.lines)), KEYS)
-    cloth.lay(overlay)
+    cloth.lay(overlay, "" if isinstance(overlay, Curtain) else Tool.SCORES)
     return cloth, lifted
 
 
@@ -65,6 +66,12 @@ def test_anything_is_put_away_by_click_and_keys(command: Command) -> None:
         assert cloth.handle(command)
         assert cloth.overlay is None
         assert lifted == []
+
+
+def test_the_key_of_another_tool_puts_it_away_and_is_left_to_that_tool() -> None:
+    cloth, _ = cloth_with(SCORES)
+    assert not cloth.handle(KeyPressed("statistics"))
+    assert cloth.overlay is None
 
 
 @pytest.mark.parametrize("command", [PointerMoved(5, 5, 0.0), KeyPressed("confirm", is_repeat=True)])
