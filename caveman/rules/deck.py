@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+_numbers: Final = list[int].copy
+"""A plain list of what a row holds."""
 
 
 class Seen(list[int]):
@@ -27,6 +31,12 @@ class Seen(list[int]):
         super().__setitem__(index, value)  # type: ignore[index, assignment]  # as the caller says
         self.left = _look_through(self)
 
+    def copy(self) -> Seen:
+        """An independent row that remembers the same."""
+        seen = Seen(_numbers(self))
+        seen.left = self.left
+        return seen
+
 
 def cards_left(seen: list[int]) -> list[int]:
     """Cards that have not been drawn, ascending; nobody changes this list."""
@@ -37,7 +47,7 @@ def draw(seen: list[int], card: int) -> Seen:
     """The same row with another card drawn."""
     left = cards_left(seen).copy()
     del left[bisect_left(left, card)]
-    row = seen.copy()
+    row = _numbers(seen)
     row[card] = 1
     cards = Seen(row)
     cards.left = left

@@ -10,6 +10,9 @@ from caveman.rules.state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_numbers: Final = list[int].copy
+"""A plain list of what a row holds."""
+
 _LISTS: Final = CORNERS + 1
 """Lists of circles of as many tribes as there can be, and one of ``NOBODY`` that stays empty."""
 
@@ -33,6 +36,12 @@ class Owners(list[int]):
         super().__setitem__(index, value)  # type: ignore[index, assignment]  # as the caller says
         self.lands = _look_through(self)
 
+    def copy(self) -> Owners:
+        """An independent row that remembers the same."""
+        owners = Owners(_numbers(self))
+        owners.lands = self.lands.copy()
+        return owners
+
 
 def circles_of(owner: list[int], seat: int) -> Sequence[int]:
     """Circles where a tribe lives, ascending."""
@@ -44,7 +53,7 @@ def circles_of(owner: list[int], seat: int) -> Sequence[int]:
 def resettle(owner: list[int], circle: int, seat: int) -> Owners:
     """The same row with another owner of one circle, or ``NOBODY`` there."""
     lands = owner.lands.copy() if type(owner) is Owners else _look_through(owner)
-    row = owner.copy()
+    row = _numbers(owner)
     before, row[circle] = row[circle], seat
     if before != NOBODY:
         left = lands[before] = lands[before].copy()
@@ -60,7 +69,7 @@ def resettle(owner: list[int], circle: int, seat: int) -> Owners:
 def move_house(owner: list[int], seat: int, origin: int, target: int) -> Owners:
     """The same row with a tribe on a circle where nobody was, and nobody on one where it was."""
     lands = owner.lands.copy() if type(owner) is Owners else _look_through(owner)
-    row = owner.copy()
+    row = _numbers(owner)
     row[origin], row[target] = NOBODY, seat
     own = lands[seat] = lands[seat].copy()
     own[own.index(origin)] = target
