@@ -65,12 +65,17 @@ def start_growth(state: CavemanState, own: Sequence[int], emit: Emit | None) -> 
 
 
 def _may_grow(state: CavemanState, own: Sequence[int]) -> bool:
-    """Whether a child, or food for one, is there at all, which is found out faster than the rest."""
-    children, tokens = state.children, state.tokens
-    for circle in own:  # noqa: SIM110 - a generator takes three times as long
-        if children[circle] or tokens[circle] in FOOD:
+    """Whether a child, or a couple and food for one, is there at all, which is found out faster than the rest."""
+    men, women, children, tokens = state.men, state.women, state.children, state.tokens
+    is_couple = is_food = False
+    for circle in own:
+        if children[circle]:
             return True
-    return False
+        if men[circle] and women[circle]:
+            is_couple = True
+        if tokens[circle] in FOOD:
+            is_food = True
+    return is_couple and is_food
 
 
 def can_grow(state: CavemanState) -> bool:

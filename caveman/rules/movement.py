@@ -54,15 +54,15 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
 
 def _is_open_around(state: CavemanState, island: Island) -> bool:
     """Whether people of the first circle of the active tribe can go to one without a tribe."""
-    seat, owner, camps = state.active, state.owner, state.camps
+    seat, owner = state.active, state.owner
     own = circles_of(owner, seat)
     if not own:
         return False
     first = own[0]
     if first in state.dinosaurs or not (state.men[first] or state.women[first]):
         return False
-    for there in island.open_to[state.corners[seat]][first]:  # noqa: SIM110 - a generator takes three times as long
-        if owner[there] == NOBODY and there not in camps:
+    for there in island.open_to[state.corners[seat]][first]:
+        if owner[there] == NOBODY and not (state.config.camp_stays and there in state.camps):
             return True
     return False
 
