@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
-from caveman.rules.state import MAN, NOBODY, WOMAN
+from caveman.rules.state import MAN, NOBODY, NONE, WOMAN
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_ADULTS, has_guests, is_foreign_camp
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 MOST_TO_LAND: Final = 4
 """With so many pieces on the island nobody lands (R15)."""
+
+_VOLCANO: Final = Refusal(Reason.VOLCANO, "Nobody enters the volcano.")
+_FOREIGN_BEACH: Final = Refusal(Reason.FOREIGN_BEACH, "Nobody enters the beach of another colour.")
 
 
 def land_refusal(state: CavemanState, sex: int) -> Refusal | None:
@@ -66,9 +69,17 @@ def _way_refusal(island: Island, origin: int, target: int) -> Refusal:
     """Why there is never a way from a circle to another."""
     if target not in island.neighbours[origin]:
         return Refusal(Reason.NOT_ADJACENT, "Go to a neighbouring circle.")
+    return _VOLCANO if island.volcano[target] else _FOREIGN_BEACH
+
+
+def entry_refusal(state: CavemanState, target: int) -> Refusal | None:
+    """Why no adult of the active tribe comes to a circle from wherever, ``None`` if it can from beside it."""
+    island = tables_of(state).island
     if island.volcano[target]:
-        return Refusal(Reason.VOLCANO, "Nobody enters the volcano.")
-    return Refusal(Reason.FOREIGN_BEACH, "Nobody enters the beach of another colour.")
+        return _VOLCANO
+    if island.corner_of[target] not in (NONE, state.corners[state.active]):
+        return _FOREIGN_BEACH
+    return _target_refusal(state, target)
 
 
 def _target_refusal(state: CavemanState, target: int) -> Refusal | None:

@@ -65,6 +65,11 @@ def walk_refusal(state: CavemanState, island: Island, dinosaur: int, target: int
     circle = state.dinosaurs[dinosaur]
     if circle < 0 or target not in island.neighbours[circle]:
         return Refusal(Reason.NOT_ADJACENT, "Go to a neighbouring circle.")
+    return visit_refusal(state, island, target)
+
+
+def visit_refusal(state: CavemanState, island: Island, target: int) -> Refusal | None:
+    """Why no dinosaur walks to a circle from wherever, ``None`` if one can from beside it."""
     refusal = _barred(state, island, target)
     if refusal is None and (state.guest_men[target] or state.guest_women[target]):
         return Refusal(Reason.TWO_TRIBES, "No dinosaur comes between two tribes.")

@@ -76,7 +76,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     state, names = shown.state, shown.names
     acting = acting_seat(shown, scenery)
     circles = circle_views(state, names, parts, shown.recent)
-    hint = _closed_reason(circles, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery)
+    hint = _closed_reason(circles, scenery) or parts.hint or _waiting_hint(shown, scenery)
     return TableView(
         seats=seat_views(settled(state, parts.motions), names, parts, acting=acting, thinking=scenery.thinking),
         circles=circles,
@@ -174,10 +174,11 @@ def _waiting_hint(shown: Shown, scenery: Scenery) -> str:
     return ""
 
 
-def _closed_reason(circles: Sequence[CircleView], asked_about: str) -> str:
-    """Why the circle under the pointer cannot be chosen."""
-    number = circle_of(asked_about)
+def _closed_reason(circles: Sequence[CircleView], scenery: Scenery) -> str:
+    """Why the circle under the pointer cannot be chosen, unless that has just been said."""
+    number = circle_of(scenery.asked_about)
     if number is None:
         return ""
     view = circles[number]
-    return f"{view.name}: {view.reason}" if view.light is Light.CLOSED and view.reason else ""
+    is_said = view.light is not Light.CLOSED or view.reason in {"", scenery.notice}
+    return "" if is_said else f"{view.name}: {view.reason}"

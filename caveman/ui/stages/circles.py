@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from caveman.rules.actions import ChooseCorner, ExchangeToken, Fight, FlowLava, PlaceDinosaur, Retreat, SwapTokens
-from caveman.rules.aftermath import guests_leave
+from caveman.rules.aftermath import guests_leave, is_tie
 from caveman.rules.odds import odds_at
-from caveman.rules.state import NOBODY, NONE
+from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, seat_of
 from caveman.ui.parts import Parts
 from caveman.ui.stages.stage import Stage
 from caveman.ui.view_model import GroupView, Light, OddsView, QuestionView
 from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.shell.number_words import counted
 
 if TYPE_CHECKING:
     from caveman.rules.actions import Action
@@ -120,6 +121,18 @@ class CornerStage(CircleStage):
         return self.desk.names.tr("Click one of the lit beaches at the corners of the island.")
 
 
+def outcome(desk: Desk) -> tuple[str, ...]:
+    """Why somebody leaves the circle of a fight, in a sentence; nothing where no fight was."""
+    tr, state = desk.names.tr, desk.state
+    if state.phase not in {Phase.RETREAT, Phase.RETURN_DINOSAUR}:
+        return ()
+    if is_tie(state):
+        return (tr("The fight was a tie: the attacker withdraws."),)
+    if state.phase == Phase.RETURN_DINOSAUR:
+        return (tr("It lost the fight, so it comes back elsewhere."),)
+    return (tr("They lost the fight and leave this circle."),)
+
+
 class PutStage(CircleStage):
     """Where a dinosaur is put: before the first turn, dead, or withdrawn."""
 
@@ -138,6 +151,10 @@ class PutStage(CircleStage):
         desk = self.desk
         words = desk.names.tr("{name}, put the {dinosaur} on a circle")
         return words.format(name=desk.names.seat(desk.seat), dinosaur=desk.names.dinosaur(desk.state.dinosaur))
+
+    def lines(self) -> tuple[str, ...]:
+        """Why, after a fight."""
+        return outcome(self.desk)
 
 
 class RetreatStage(CircleStage):
@@ -168,12 +185,12 @@ class RetreatStage(CircleStage):
         return words.format(name=desk.names.seat(desk.seat), loser=desk.names.seat(self._tribe))
 
     def lines(self) -> tuple[str, ...]:
-        """A child that finds no room."""
-        state = self.desk.state
+        """Why, and a child that finds no room."""
+        state, why = self.desk.state, outcome(self.desk)
         if self.pointed is None or self.pointed not in self.actions or not state.children[self.pointed]:
-            return ()
+            return why
         row = state.guest_children if guests_leave(state) else state.children
-        return (self.desk.names.tr("There is a child already: theirs would die."),) if row[state.circle] else ()
+        return (*why, self.desk.names.tr("There is a child already: theirs would die.")) if row[state.circle] else why
 
     @property
     def _tribe(self) -> int:
@@ -293,8 +310,10 @@ class LavaStage(CircleStage):
                 hit[state.owner[circle]] = hit.get(state.owner[circle], 0) + 1
                 if state.guest_men[circle] or state.guest_women[circle]:
                     hit[state.active] = hit.get(state.active, 0) + 1
-        words = names.tr("{name} loses adults: {count}")
-        return tuple(words.format(name=names.seat(seat), count=count) for seat, count in sorted(hit.items()))
+        one, many = names.tr("{name} loses an adult."), names.tr("{name} loses {count} adults.")
+        return tuple(
+            counted(count, one, many).format(name=names.seat(seat), count=count) for seat, count in sorted(hit.items())
+        )
 
 
 class ExchangeStage(CircleStage):

@@ -9,6 +9,7 @@ from caveman.rules.actions import Done, MoveDinosaur, SendDinosaur
 from caveman.rules.dinosaurs import walk_paths
 from caveman.rules.state import NOBODY, NONE
 from caveman.rules.tables import tables_of
+from caveman.rules.wild import visit_refusal
 from caveman.ui.parts import Parts
 from caveman.ui.selection import DINOSAUR, number_of
 from caveman.ui.stages.stage import Stage
@@ -28,7 +29,7 @@ class DinosaurStage(Stage, ABC):
         """Gather the circles that each dinosaur can come to; the only one is chosen at once."""
         super().__init__(desk)
         self._ways = self._find_ways()
-        goes_on = desk.state.dinosaur
+        goes_on = self._going_on()
         self._only = goes_on if goes_on in self._ways else NONE
         if len(self._ways) == 1:
             (self._only,) = self._ways
@@ -37,6 +38,10 @@ class DinosaurStage(Stage, ABC):
     @abstractmethod
     def _find_ways(self) -> dict[int, dict[int, tuple[int, ...]]]:
         """By dinosaur and circle: the circles on its way there."""
+
+    def _going_on(self) -> int:
+        """The dinosaur that is on its way already, ``NONE`` without one."""
+        return NONE
 
     @abstractmethod
     def _go(self, dinosaur: int, way: tuple[int, ...]) -> None:
@@ -140,6 +145,8 @@ class DinosaurStage(Stage, ABC):
         tr = self.desk.names.tr
         if self._chosen == NONE:
             return tr("Click the dinosaur that is to move.")
+        if len(self._ways) > 1:
+            return tr("Click a lit circle, or drag the dinosaur there; another lit dinosaur is chosen by a click.")
         return tr("Click a lit circle, or drag the dinosaur there.")
 
     def _question(self) -> QuestionView:
@@ -167,14 +174,20 @@ class WalkStage(DinosaurStage):
         movers = sorted({action.dinosaur for action in self.desk.legal if isinstance(action, MoveDinosaur)})
         return {dinosaur: walk_paths(self.desk.state, dinosaur) for dinosaur in movers}
 
+    def _going_on(self) -> int:
+        return self.desk.state.dinosaur
+
     def _go(self, dinosaur: int, way: tuple[int, ...]) -> None:
         self.desk.submit(tuple(MoveDinosaur(dinosaur, circle) for circle in way))
 
     def _why_not(self, circle: int) -> str:
-        state = self.desk.state
-        if circle in tables_of(state).island.neighbours[state.dinosaurs[self._chosen]]:
+        state, tr, island = self.desk.state, self.desk.names.tr, tables_of(self.desk.state).island
+        if circle in island.neighbours[state.dinosaurs[self._chosen]]:
             return self.desk.why_not(MoveDinosaur(self._chosen, circle))
-        return self.desk.names.tr("The dinosaur does not come there with the movement that is left.")
+        refusal = visit_refusal(state, island, circle)
+        if refusal is None:
+            return tr("The dinosaur does not come there with the movement that is left.")
+        return tr(refusal.sentence)
 
     def _steps(self, spent: int) -> StepsView:
         state = self.desk.state

@@ -9,7 +9,7 @@ from caveman.rules.events import Cause, ChildDied
 from caveman.rules.movement import lonely_children
 from caveman.rules.phases import perform
 from caveman.rules.state import MAN, WHEEL, WOMAN
-from caveman.rules.steps import paths, stops_at
+from caveman.rules.steps import entry_refusal, paths, stops_at
 from caveman.rules.tables import tables_of
 from caveman.ui.parts import Parts
 from caveman.ui.selection import CHILD, CIRCLE, FIGURES, LAND, number_of, target
@@ -280,7 +280,10 @@ class MovementStage(Stage):
         origin, sex = self._walker
         if self._is_beside_walker(circle):
             return self.desk.why_not(Move(origin, circle, sex, self._is_child_along))
-        return tr("Nobody comes there with the movement that is left.")
+        refusal = entry_refusal(state, circle)
+        if refusal is None:
+            return tr("Nobody comes there with the movement that is left.")
+        return tr(refusal.sentence)
 
     def _light_of(self, circle: int) -> Light:
         return Light.FIGHT if stops_at(self.desk.state, circle) else Light.OPEN

@@ -108,8 +108,9 @@ def test_a_circle_that_nobody_reaches_says_why_and_changes_nothing(tmp_path: Pat
         pilot.rest()
         pilot.tap("circle:25")
         assert pilot.view.notice == "First click one of your people."
-        pilot.tap(f"man:{BEACH}", "circle:49")
+        pilot.tap(f"man:{BEACH}", "circle:29")
         assert pilot.view.notice == "Nobody comes there with the movement that is left."
+        assert pilot.view.notice not in pilot.view.hint
         assert pilot.chosen() == []
 
 

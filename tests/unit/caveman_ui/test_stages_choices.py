@@ -50,6 +50,22 @@ def test_a_dinosaur_is_put_on_a_red_circle_and_seen_there_before() -> None:
     assert sitting.done == [PlaceDinosaur(5)]
 
 
+@pytest.mark.parametrize(
+    ("faces", "why"),
+    [
+        (("tribe", "blank"), "It lost the fight, so it comes back elsewhere."),
+        (("blank", "blank"), "The fight was a tie: the attacker withdraws."),
+    ],
+)
+def test_after_a_fight_it_is_told_why_a_dinosaur_is_put_elsewhere(faces: tuple[str, str], why: str) -> None:
+    """Q32, Q33."""
+    table = Table(2).people(0, HERE, 1).people(1, 20, 2).dinosaur("stegosaurus", 7).card("stegosaurus_02")
+    table.done().lead("stegosaurus", 20).play_on(Phase.FIGHTS, Phase.FIGHT_ROLL)
+    table.fight(20, roll("red", "blank"), roll("green", *faces))
+    assert table.phase == Phase.RETURN_DINOSAUR
+    assert Sitting(table).question.lines == (why,)
+
+
 def two_fights() -> Table:
     """Seat 0 stands with the tyrant, and with seat 1."""
     table = Table(2).people(0, HERE, 2, 1).people(1, 20, 1).dinosaur("t_rex", 39).card()
@@ -85,6 +101,7 @@ def test_the_dead_are_chosen_by_a_click_on_the_figure() -> None:
     sitting.press("guest_woman:20")
     assert sitting.done == [LoseAdult(WOMAN)]
     assert sitting.table.phase == Phase.RETREAT
+    assert sitting.question.lines == ("They lost the fight and leave this circle.",)
 
 
 def test_or_by_a_button() -> None:
@@ -103,6 +120,7 @@ def test_retreats_light_up_with_those_who_go() -> None:
     sitting.stage.point(f"circle:{circle}")
     assert sitting.parts.ghosts == {circle: GroupView(0, men=1, women=1)}
     assert "39" not in sitting.question.title
+    assert sitting.question.lines == ("The fight was a tie: the attacker withdraws.",)
     assert sitting.press("circle:39").said == ["A dinosaur is there."]
     sitting.press(f"circle:{circle}")
     assert sitting.done == [Retreat(circle)]
@@ -113,7 +131,7 @@ def test_lava_is_chosen_by_any_circle_of_its_way_and_says_whom_it_hits() -> None
     sitting = Sitting(table)
     sitting.stage.point("circle:7")
     assert {circle for circle, light in sitting.parts.lights.items() if light is Light.DANGER} == {1, 7, 19}
-    assert sitting.question.lines == ("Bert loses adults: 1",)
+    assert sitting.question.lines == ("Bert loses an adult.",)
     assert sitting.press(f"circle:{HERE}").said == ["Lava flows straight from the volcano to a beach."]
     sitting.press("circle:19")
     assert sitting.done == [FlowLava(0)]

@@ -31,6 +31,15 @@ def test_a_walker_tells_of_each_circle_why_it_does_not_go_there() -> None:
     assert closed(sitting, "circle:25") == "Nobody comes there with the movement that is left."
 
 
+def test_what_is_closed_from_everywhere_says_so_from_afar_too() -> None:
+    """R37, Q5: more movement would not help."""
+    table = Table(2, land={47: "cave"}).people(0, HERE, 1).people(1, 47, 1).own(1, "camp")
+    sitting = Sitting(table.card("stegosaurus_03")).press(f"man:{HERE}")
+    assert closed(sitting, "circle:0") == "Nobody enters the volcano."
+    assert closed(sitting, f"circle:{BEACHES[1]}") == "Nobody enters the beach of another colour."
+    assert closed(sitting, "circle:47") == "This is the camp of another tribe."
+
+
 def test_nothing_is_told_of_empty_circles_before_somebody_is_chosen() -> None:
     sitting = Sitting(Table(2).people(0, HERE, 1).card("stegosaurus_03"))
     assert closed(sitting, "circle:20") == closed(sitting, f"circle:{HERE}") == closed(sitting, "") == ""
@@ -67,6 +76,14 @@ def test_a_dinosaur_that_is_sent_goes_to_red_circles_only() -> None:
     sitting = Sitting(Table(2).card("send_to_red_01").done()).press("dinosaur:0")
     assert closed(sitting, "circle:1") == ""
     assert closed(sitting, "circle:20")
+
+
+def test_of_several_dinosaurs_that_can_be_sent_none_is_chosen_before_a_click() -> None:
+    sitting = Sitting(Table(2).card("send_to_red_01").done())
+    assert Light.CHOSEN not in sitting.parts.dinosaur_lights.values()
+    assert sitting.parts.hint == "Click the dinosaur that is to move."
+    assert "another lit dinosaur" in sitting.press("dinosaur:0").parts.hint
+    assert Light.CHOSEN in sitting.press("dinosaur:1").parts.dinosaur_lights.values()
 
 
 def test_a_retreat_tells_why_it_does_not_lead_somewhere() -> None:
