@@ -89,28 +89,34 @@ class BoardPaint:
     # --- the ground ----------------------------------------------------------------------------------------------
 
     def _draw_ground(self, surface: pygame.Surface, view: CircleView, table: TableView) -> None:
-        """Glow, unless the circle is on offer, token, and the ring that tells how the circle offers itself."""
+        """Glow, unless the circle is on offer; the ring that tells how it offers itself; what lies on the ring."""
         circle = self._layout.circle(view.circle)
         if view.is_recent and view.light is Light.PLAIN:
             self._draw_halo(surface, circle)
-        if view.token != NONE:
-            kind: ResourceKind | None = None if view.token == FACE_DOWN else RESOURCES[view.token]
-            draw_token(surface, pygame.Rect(spots.token(circle, view)), kind)
+        if view.light not in {Light.PLAIN, Light.CLOSED}:
+            self._draw_ring(surface, circle, view.light)
+        elif view.is_fight:
+            self._draw_ring(surface, circle, Light.FIGHT)
+        if not spots.has_dinosaur(view):
+            self._draw_token(surface, circle, view)
         if view.camp != NOBODY:
             edge = circle[2] * 2 // 5
             place = pygame.Rect(circle[0] + circle[2] - edge, circle[1] + circle[3] - edge, edge, edge)
             draw_icon(surface, place, "camp")
         if view.light is Light.CLOSED:
             self._draw_disc(surface, circle, SHADE)
-        elif view.light is not Light.PLAIN:
-            self._draw_ring(surface, circle, view.light)
-        elif view.is_fight:
-            self._draw_ring(surface, circle, Light.FIGHT)
         if circle_of(table.hover) == view.circle:
             rim = pygame.Rect(circle).inflate(self._brush.px(2), self._brush.px(2))
             middle, radius = rim.center, rim.width / 2
             pygame.draw.aacircle(surface, pigment.SOOT, middle, radius + self._brush.px(2), self._brush.px(5))
             pygame.draw.aacircle(surface, pigment.BONE, middle, radius, max(2, self._brush.px(2)))
+
+    def _draw_token(self, surface: pygame.Surface, circle: Rect, view: CircleView) -> None:
+        """The token, on the ring of a circle that is lit: what lies there may be why it is chosen."""
+        if view.token != NONE:
+            kind: ResourceKind | None = None if view.token == FACE_DOWN else RESOURCES[view.token]
+            place = spots.token(circle, view, faces_left=self._faces_left(view))
+            draw_token(surface, pygame.Rect(place), kind)
 
     def _draw_ring(self, surface: pygame.Surface, circle: Rect, light: Light) -> None:
         ring = pygame.Rect(circle)
@@ -189,6 +195,8 @@ class BoardPaint:
         number = view.dinosaur if view.dinosaur != NONE else view.ghost_dinosaur
         if number != NONE and table.dragged != f"{DINOSAUR}:{view.dinosaur}":
             self._draw_dinosaur(surface, view, number, table)
+        if spots.has_dinosaur(view):  # it hides all that lies behind it
+            self._draw_token(surface, circle, view)
         for people, place in ((view.people, spots.people(circle, view)), (view.guests, spots.guests(circle))):
             if people is not None:
                 draw_tribe(surface, self._brush, place, people)

@@ -18,7 +18,8 @@ HALF = 0.5
 """Upper side of people who share it with a dinosaur, or with those whom they fight."""
 TOKEN = 0.62
 TOKEN_ASIDE = 0.45
-"""Edge of a token that lies alone, and of one at the upper edge of its circle, behind whoever stands there."""
+TOKEN_AT_TAIL = 0.4
+"""Edge of a token that lies alone, of one at the upper edge of its circle, behind people, and of one at a tail."""
 BADGE = 0.34
 """Height of a number on a circle."""
 BLOWS = 0.42
@@ -43,14 +44,17 @@ def dinosaur(circle: Rect, view: CircleView) -> Rect:
     return _part(circle, -0.34, 0.62, BEAST_OUT) if is_behind else _part(circle, -0.06, 0.98, BEAST_OUT)
 
 
-def token(circle: Rect, view: CircleView) -> Rect:
-    """Where the token lies: in the middle, or at the upper edge behind whoever stands there."""
+def token(circle: Rect, view: CircleView, *, faces_left: bool) -> Rect:
+    """Where the token lies: in the middle, at the upper edge behind people, or at the tail of a dinosaur."""
     left, top, width, height = circle
-    is_free = view.people is None and view.guests is None and view.ghost is None and not has_dinosaur(view)
+    if has_dinosaur(view):
+        edge = round(width * TOKEN_AT_TAIL)
+        return left + width - edge * 5 // 6 if faces_left else left - edge // 6, top - edge // 6, edge, edge
+    is_free = view.people is None and view.guests is None and view.ghost is None
     edge = round(width * (TOKEN if is_free else TOKEN_ASIDE))
     if is_free:
         return left + (width - edge) // 2, top + (height - edge) // 2, edge, edge
-    is_tight = view.guests is not None or has_dinosaur(view)
+    is_tight = view.guests is not None
     x_px = left - edge // 6 if is_tight else left + (width - edge) // 2
     return x_px, top - round(height * (0.02 if is_tight else 0.1)), edge, edge
 
