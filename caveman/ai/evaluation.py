@@ -23,19 +23,25 @@ _SETTLED: Final = 8
 """Turns of one's own before the end from which what the end counts matters ever more."""
 Weight = tuple[float, float]
 """Weights with so many turns left, or more, and at the end."""
-_DEVELOPMENTS: Final = ((0.79, 1.76), (0.16, 1.30), (0.48, 1.43), (0.39, 1.54), (0.18, 1.15))
-_ADULT: Final = (0.06, 0.72)
-_CHILD: Final = (0.03, 0.49)
-_PLANS: Final = (0.23, 0.66)
+_DEVELOPMENTS: Final = ((0.59, 0.76), (0.06, 0.30), (0.30, 0.24), (0.23, 0.49), (0.05, 0.10))
+_ADULT: Final = (0.20, 0.10)
+_CHILD: Final = (0.15, 0.48)
+"""Early, matches between greedy players say nothing for people beyond what these are near to; but they make no use of
+many, and nobody should be given up for next to nothing."""
+_PLANS: Final = (0.22, 0.72)
 """Of what all missing developments are worth by the steps to them."""
-_NEAREST: Final = (0.32, 0.37)
+_NEAREST: Final = (0.30, 0.51)
 """Of the nearest of them alone."""
-_FIFTH: Final = (2.08, 0.88)
+_FIFTH: Final = (2.12, 0.66)
 """Of the nearest, for who has four: it wins at once."""
-_EIGHTH: Final = (1.55, 0.51)
+_EIGHTH: Final = (1.51, 0.52)
 """Of a child, by its chance to grow up, for who has seven adults."""
-_WAIT: Final = (-0.27, -0.74)
+_WAIT: Final = (-0.27, -0.84)
 """Of the part of a round until the next turn."""
+_SCORE: Final = 1.07
+"""Of a point, divided by the turns that are left and half a turn: the fewer there are, the more a lead is worth."""
+_TIE: Final = 1.02
+"""Of a development, likewise: it decides between equal scores."""
 
 
 def win_chance(state: CavemanState, seat: int) -> float:
@@ -52,7 +58,8 @@ def win_chance(state: CavemanState, seat: int) -> float:
 def standing(state: CavemanState, seat: int) -> float:
     """How far a seat has come, as a logarithm of its chance that means something beside those of the others."""
     seats, owned = state.config.seats, state.developments[seat]
-    early = min(1.0, (len(state.seen) - state.turn) / seats / _SETTLED)
+    left = (len(state.seen) - state.turn) / seats
+    early, closing = min(1.0, left / _SETTLED), 1 / (left + 0.5)
 
     def weigh(weight: Weight) -> float:
         return weight[0] * early + weight[1] * (1 - early)
@@ -64,8 +71,10 @@ def standing(state: CavemanState, seat: int) -> float:
     value = sum([weigh(weight) for development, weight in enumerate(_DEVELOPMENTS) if owned >> development & 1])
     value += weigh(_ADULT) * adults + weigh(_CHILD) * born
     value += weigh(_PLANS) * plans.worth + weigh(_NEAREST) * nearest
+    count = owned.bit_count()
+    value += closing * (_SCORE * (adults + count) + _TIE * count)
     value += weigh(_WAIT) * ((seat - state.active) % seats) / seats
-    if owned.bit_count() == scoring.DEVELOPMENTS_TO_WIN - 1:
+    if count == scoring.DEVELOPMENTS_TO_WIN - 1:
         value += weigh(_FIFTH) * nearest
     if adults == scoring.ADULTS_TO_WIN - 1:
         value += weigh(_EIGHTH) * born * growth_chance(owned)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LANDING: Final = 0.3
 """What an adult ashore is worth at once."""
+_POINT: Final = 1.0
+"""What an adult ashore or a claim is worth more in the last turn, where only the count matters."""
 _RARER_SEX: Final = 0.02
 _NOW: Final = 0.7
 """What a claim in this turn is worth beyond one in a later turn."""
@@ -38,13 +40,14 @@ _LOST: Final = 0.9
 class _Walk:
     """Looks at the steps of one decision."""
 
-    __slots__ = ("_known", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
+    __slots__ = ("_known", "bonus", "claims", "families", "indices", "now", "plans", "risks", "seat", "state")
 
     def __init__(self, state: CavemanState) -> None:
         self.state, self.seat = state, state.active
         self.plans = plans_of(state, self.seat)
         self.families = families_of(self.plans)
         self.claims = tables_of(state).cards[state.card].effect != "no_development"
+        self.bonus = _POINT if state.turn + state.config.seats > len(state.seen) else 0.0
         self.now = self._urgency(self.plans.nearest, state.steps) + self.plans.worth
         self.now += self.families.worth
         self.indices = {(circle, sex): i for i, (circle, sex, _) in enumerate(self.plans.adults)}
@@ -53,12 +56,12 @@ class _Walk:
 
     def _urgency(self, cost: int, steps: int) -> float:
         """Worth of a claim that is possible in this turn with so many steps."""
-        return _NOW if self.claims and cost <= steps else 0.0
+        return _NOW + self.bonus if self.claims and cost <= steps else 0.0
 
     def landing(self, sex: int) -> float:
         """Worth of an adult that lands: the plans count on one already that is a step away."""
         state, seat, plans = self.state, self.seat, self.plans
-        gain = _LANDING + _RARER_SEX * (count_of(state, seat, 1 - sex) - count_of(state, seat, sex))
+        gain = _LANDING + self.bonus + _RARER_SEX * (count_of(state, seat, 1 - sex) - count_of(state, seat, sex))
         if plans.living < len(plans.adults):
             beach = plans.adults[plans.living][0]
             worth, nearest = plans.with_one_at(plans.living, beach)

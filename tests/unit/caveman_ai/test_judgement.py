@@ -148,6 +148,14 @@ def test_a_development_that_is_in_reach_is_got() -> None:
     assert isinstance(chosen(table), act.Claim)
 
 
+def test_the_last_turn_is_used_for_points() -> None:
+    """Every adult counts when the deck runs out: whoever can land does, whatever lies around."""
+    table = Table(2, land=LAND).people(0, HOME, men=1).people(1, 28, men=2, women=1).leave_in_deck("no_development_01")
+    table.card("no_development_01")
+    play_phase(table, Phase.GREEN)
+    assert table.adults(0) == 4
+
+
 def test_nobody_leaves_a_child_alone() -> None:
     """Mother and child beside wood: she goes with it or stays, whatever the card allows."""
     for card in ("t_rex_01", "none_01", "no_development_04"):
