@@ -66,7 +66,8 @@ def start_growth(state: CavemanState, own: Sequence[int], emit: Emit | None) -> 
 
 def _may_grow(state: CavemanState, own: Sequence[int]) -> bool:
     """Whether a child, or a couple and food for one, is there at all, which is found out faster than the rest."""
-    men, women, children, tokens = state.men, state.women, state.children, state.tokens
+    men, women = state.men, state.women
+    children, tokens = state.children, state.tokens
     is_couple = is_food = False
     for circle in own:
         if children[circle]:
@@ -95,8 +96,11 @@ def _survivals(state: CavemanState, own: Sequence[int]) -> list[RollSurvival]:
     children = state.children
     if state.born is not state.barred_men and 1 in state.born:
         return []
-    survive = tables_of(state).island.survive
-    return [survive[circle] for circle in own if children[circle] and homes(state, circle)]
+    found = []
+    for circle in own:
+        if children[circle] and homes(state, circle):
+            found.append(tables_of(state).island.survive[circle])
+    return found
 
 
 def homes(state: CavemanState, circle: int) -> tuple[int, ...]:

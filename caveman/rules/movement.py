@@ -97,8 +97,8 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
 
 def _people(state: CavemanState, seat: int, moves: tuple[tuple[Ways, ...], ...]) -> tuple[list[Ways], int, int, int]:
     """Of the active tribe: ways of those who can walk, pieces, bits of full circles, and of circles with a child."""
-    men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
-    walkers = []
+    men, women, children = state.men, state.women, state.children
+    dinosaurs, walkers = state.dinosaurs, []
     full = with_child = pieces = 0
     for circle in circles_of(state.owner, seat):
         man, woman = men[circle], women[circle]
@@ -149,8 +149,8 @@ def check_step(state: CavemanState, action: Move) -> None:
     Raises:
         IllegalActionError: It is impossible now.
     """
-    origin, target, sex, seat, owner = action.origin, action.target, action.sex, state.active, state.owner
-    island = tables_of(state).island
+    origin, target, sex = action.origin, action.target, action.sex
+    seat, owner, island = state.active, state.owner, tables_of(state).island
     if (
         not action.with_child
         and 0 <= origin < island.size
@@ -188,8 +188,8 @@ def play_landing(state: CavemanState, action: Land, emit: Emit | None) -> None:
 def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
     """An adult takes a step, perhaps with a child; the phase ends as after a landing (R31)."""
     left = state.steps = state.steps - 1
-    seat, origin, target, with_child = state.active, action.origin, action.target, action.with_child
-    owner = state.owner
+    origin, target, with_child = action.origin, action.target, action.with_child
+    seat, owner = state.active, state.owner
     there = owner[target]
     stops = True
     if there >= 0 and there != seat:

@@ -108,7 +108,8 @@ def _camps_of(state: CavemanState, seat: int) -> int:
     if state.config.camp_stays:
         camp = state.camps[seat]
         return 1 << camp if camp >= 0 else 0
-    men, women, tokens, bits = state.men, state.women, state.tokens, 0
+    bits, men, women = 0, state.men, state.women
+    tokens = state.tokens
     for circle in circles_of(state.owner, seat):
         if tokens[circle] == CAVE and (men[circle] or women[circle]):
             bits |= 1 << circle
