@@ -1,4 +1,4 @@
-"""Which values may stand at a place of a file, for the sentence that refuses another one."""
+"""Which values and keys may stand at a place of a file, for the sentence that refuses another one."""
 
 from __future__ import annotations
 
@@ -24,14 +24,28 @@ def choices_at(kind: Any, path: str, *, of_keys: bool = False) -> tuple[str, ...
     Returns:
         One entry per value in the order of its definition; none where anything else is expected.
     """
-    places = list(_alternatives(inspection.type_info(kind)))
-    for step in _STEP.finditer(path):
-        places = [place for outer in places for place in _inside(outer, step["name"])]
+    places = _places_at(kind, path)
     if of_keys:
         tables = [place for place in places if isinstance(place, inspection.DictType)]
         places = [key for table in tables for key in _alternatives(table.key_type)]
     values = [value for place in places for value in _values(place)]
     return tuple(dict.fromkeys(values))
+
+
+def fields_at(kind: Any, path: str) -> tuple[str, ...]:  # noqa: ANN401
+    """Keys of the Structs that a type allows at a place, in the order of their definition; arguments as above."""
+    structs = [place for place in _places_at(kind, path) if isinstance(place, inspection.StructType)]
+    keys = [struct.tag_field for struct in structs if struct.tag_field is not None]
+    keys += [field.encode_name for struct in structs for field in struct.fields]
+    return tuple(dict.fromkeys(keys))
+
+
+def _places_at(kind: Any, path: str) -> list[inspection.Type]:  # noqa: ANN401
+    """Types that may stand at a place."""
+    places = list(_alternatives(inspection.type_info(kind)))
+    for step in _STEP.finditer(path):
+        places = [place for outer in places for place in _inside(outer, step["name"])]
+    return places
 
 
 def _alternatives(place: inspection.Type) -> Iterator[inspection.Type]:

@@ -14,16 +14,16 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from shared.core.choices import choices_at
-from shared.core.errors import FormatError, shortened
+from shared.core.choices import choices_at, fields_at
+from shared.core.errors import FormatError
+from shared.core.mistakes import MISSING, find, json_mistake, told
 
 T = TypeVar("T")
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
 _WHERE = re.compile(r" - at (?P<key>`key` in )?`(?P<path>\$.*)`$")
-_QUOTED = re.compile(r"(?P<mark>[`'])(?P<text>.+)(?P=mark)", re.DOTALL)
-"""A name or word of the data in a message of msgspec, which tells all of it however long it is."""
-_NO_CHOICE = re.compile(r"Invalid (?:enum )?value '?(?P<got>.*?)'?")
+_UNKNOWN_KEY = re.compile(r"Object contains unknown field `(?P<got>.*)`", re.DOTALL)
+_NO_CHOICE = re.compile(r"Invalid (?:enum )?value '?(?P<got>.*?)'?", re.DOTALL)
 
 
 def encode(value: object) -> bytes:
@@ -72,7 +72,7 @@ def decode(
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.DecodeError as problem:
-        raise _format_error(problem, kind, file=file, line=line, error=error) from None
+        raise _format_error(problem, kind, _plain(data), file=file, line=line, error=error) from None
     except (UnicodeError, RecursionError):
         raise error(expected="UTF-8 JSON text", file=file, line=line) from None
 
@@ -124,29 +124,56 @@ def convert(
     try:
         return msgspec.convert(value, type=kind)
     except msgspec.ValidationError as problem:
-        raise _format_error(problem, kind, file=file, error=error) from None
+        raise _format_error(problem, kind, value, file=file, error=error) from None
 
 
 def _format_error(
     problem: Exception,
     kind: Any,  # noqa: ANN401
+    value: object,
     *,
     file: str,
     line: int | None = None,
     error: type[FormatError] = FormatError,
 ) -> FormatError:
-    """Turn msgspec's message into a FormatError: its JSON path split off, a word that is none of a few beside those."""
+    """Turn msgspec's message into a FormatError in words of ours, with the place and what stands there."""
     message = str(problem)
     found = _WHERE.search(message)
-    path = found["path"] if found else None
+    path, is_key = (found["path"], bool(found["key"])) if found else (None, False)
     expected = _WHERE.sub("", message)
-    refused = _NO_CHOICE.fullmatch(expected)
-    allowed = choices_at(kind, path, of_keys=bool(found and found["key"])) if refused and path else ()
-    if refused is None or not allowed:
-        expected = _QUOTED.sub(lambda found: f"{found['mark']}{shortened(found['text'])}{found['mark']}", expected)
-        return error(expected=expected, file=file, line=line, path=path)
-    words = ", ".join(allowed) if len(allowed) == 1 else f"one of {', '.join(allowed)}"
-    return error(expected=words, got=refused["got"], file=file, line=line, path=path)
+    there: object = value
+    if path is not None and not is_key:
+        path, there = find(value, path, lambda: _refusal(kind, value) == message)
+    refused, unknown = _NO_CHOICE.fullmatch(expected), _UNKNOWN_KEY.fullmatch(expected)
+    if unknown is not None:
+        expected, got = _one_of(fields_at(kind, path or "$"), "the keys "), unknown["got"]
+    elif choices := choices_at(kind, path, of_keys=is_key) if path else ():
+        expected, got = _one_of(choices), refused["got"] if refused else told(there)
+    else:
+        expected, got = json_mistake(expected, there)
+    return error(expected=expected, got=got, file=file, line=line, path=path)
+
+
+def _one_of(allowed: tuple[str, ...], what: str = "") -> str:
+    """Words that are allowed."""
+    return allowed[0] if len(allowed) == 1 else f"one of {what}{', '.join(allowed)}"
+
+
+def _refusal(kind: Any, value: object) -> str:  # noqa: ANN401
+    """What msgspec says to plain data as they are now; empty if they fit."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(value), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        return str(problem)
+    return ""
+
+
+def _plain(data: bytes | str) -> object:
+    """JSON as plain data, as far as they are of any use for telling what is wrong with them."""
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return MISSING
 
 
 def digest(value: object) -> str:

@@ -255,15 +255,23 @@ CASES = [
     ("tokens", ("wood = 6", 'wood = "6"'), "$.counts"),
     ("tokens", ("fruit = 4\n", ""), "$.counts: a number of fruit tokens, perhaps 0"),
     ("tokens", ("fruit = 4", "berries = 4"), "$.counts: one of animal, cave, flint, fruit, wood, got berries"),
-    ("tokens", ("fruit = 4", "fruit = 4\nfruit = 4"), "must be a TOML file: "),
-    ("dice", (', "fire"]', "]"), "$.yellow: Expected `array` of length >= 6"),
-    ("dice", ('"fire"]', '"fire", "fire"]'), "$.yellow: Expected `array` of length <= 6"),
+    (
+        "tokens",
+        ("fruit = 4", "fruit = 4\nfruit = 4"),
+        ":14: must be a TOML file: in column 10 every key and table once",
+    ),
+    ("dice", (', "fire"]', "]"), "$.yellow: at least 6 entries, got 5"),
+    ("dice", ('"fire"]', '"fire", "fire"]'), "$.yellow: at most 6 entries, got 7"),
     ("dice", ('"fire"', '"ice"'), "$.yellow[5]: "),
-    ("dice", ("green = [", "blue = ["), "Object contains unknown field `blue`"),
+    (
+        "dice",
+        ("green = [", "blue = ["),
+        "one of the keys title, source, is_reconstructed, green, red, yellow, got blue",
+    ),
     ("deck", ('id = "stegosaurus_02"', 'id = "stegosaurus_01"'), "$.cards[1].id: an id of its own, got 's"),
     ("deck", ('id = "stegosaurus_02"', 'id = "a\\tb"'), "$.cards[1].id: one line of printable characters"),
     ("deck", ('"stegosaurus", dinosaur_steps = 4', '"stegosaurus"'), "$.cards[0].dinosaur_steps: 1 to 12 steps"),
-    ("deck", ('dinosaur = "stegosaurus", dinosaur_steps = 4', ""), "must be a TOML file: "),
+    ("deck", ('dinosaur = "stegosaurus", dinosaur_steps = 4', ""), ":9: must be a TOML file: in column 46 a key"),
     (
         "deck",
         (', dinosaur = "stegosaurus", dinosaur_steps = 4', ""),
@@ -277,11 +285,11 @@ CASES = [
         ('effect = "lava"', 'dinosaur = "t_rex", dinosaur_steps = 1'),
         "$.cards: 30 standard and 30 special cards, got 31 and 29",
     ),
-    ("deck", ("tribe_steps = 2", "tribe_steps = 13"), "$.cards[0].tribe_steps: Expected `int` <= 12"),
+    ("deck", ("tribe_steps = 2", "tribe_steps = 13"), "$.cards[0].tribe_steps: a whole number of at most 12, got 13"),
     (
         "deck",
         ('{ id = "none_01", tribe_steps = 4, effect = "none" },', ""),
-        "$.cards: Expected `array` of length >= 60",
+        "$.cards: at least 60 entries, got 59",
     ),
     ("board", ('{ q = 0, r = 0, kind = "volcano" },', ""), "$.circles[0]: the volcano at q = 0, r = 0"),
     ("board", ('q = 0, r = 0, kind = "vol', 'q = 0, r = 6, kind = "vol'), "$.circles[0]: the volcano at q = 0, r = 0"),
@@ -292,20 +300,20 @@ CASES = [
     ("board", ('kind = "plain"', 'kind = "plain", corner = 1'), "$.circles[7].corner: no corner: only beaches have"),
     ("board", ('kind = "beach", corner = 1', 'kind = "beach"'), "$.circles[41].corner: a corner of its own, 0 to 5"),
     ("board", ("corner = 1", "corner = 0"), "$.circles[41].corner: a corner of its own, 0 to 5, got 0 again"),
-    ("board", ("corner = 1", "corner = 6"), "$.circles[41].corner: Expected `int` <= 5"),
+    ("board", ("corner = 1", "corner = 6"), "$.circles[41].corner: a whole number of at most 5, got 6"),
     ("board", ("q = 0, r = 4", "q = 1, r = 4"), "$.circles[41]: a beach straight on from the volcano in the direction"),
     ("board", ("q = 0, r = 4", "q = 0, r = 6"), "$.circles[41]: a circle that can be reached from the others"),
     ("board", ("q = 3, r = 1", "q = 6, r = 1"), "$.circles[38]: a circle that can be reached from the others"),
     ("board", ("q = 3, r = 1", "q = 2, r = 1"), "$.circles[38]: a place of its own, got q = 2, r = 1 as $.circles[20]"),
-    ("board", ("q = 3, r = 1", "q = 8, r = 1"), "$.circles[38].q: Expected `int` <= 7"),
+    ("board", ("q = 3, r = 1", "q = 8, r = 1"), "$.circles[38].q: a whole number of at most 7, got 8"),
 ]
 SHARED_CASES = [
-    (("title = ", "titel = "), "Object "),
+    (("title = ", "titel = "), "one of the keys title, source, is_reconstructed, "),
     (('title = "Reconstructed"', 'title = " "'), "$.title: one line of printable characters, got ' '"),
-    (('title = "Reconstructed"', f'title = "{"x" * 41}"'), "$.title: Expected `str` of length <= 40"),
+    (('title = "Reconstructed"', f'title = "{"x" * 41}"'), "$.title: at most 40 characters, got 41"),
     (('source = "', 'source = "\\t'), "$.source: one line of printable characters"),
-    (("is_reconstructed = true\n", ""), "Object missing required field `is_reconstructed`"),
-    (("is_reconstructed = true", "is_reconstructed = yes"), "must be a TOML file: "),
+    (("is_reconstructed = true\n", ""), "is_reconstructed is missing, add it"),
+    (("is_reconstructed = true", "is_reconstructed = yes"), ":6: must be a TOML file: in column 20 a number, "),
     (
         ("is_reconstructed = true", f"is_reconstructed = true\ndeep = {chr(10).join('[' * 5000)}"),
         "must be a TOML file: ",
@@ -320,7 +328,7 @@ def test_a_file_of_no_use_is_one_line_with_file_and_place(name: str, change: tup
     with pytest.raises(ContentError) as caught:
         READ[name](changed(name, change), "mine.toml")
     said = str(caught.value)
-    assert said.startswith((f"mine.toml at {line}", f"mine.toml: {line}"))
+    assert said.startswith((f"mine.toml at {line}", f"mine.toml: {line}", f"mine.toml{line}"))
     assert "\n" not in said
 
 

@@ -110,5 +110,5 @@ def test_an_owners_file_takes_the_place_of_the_built_in_set() -> None:
 
 @pytest.mark.parametrize("slot", FILES)
 def test_an_owners_file_of_no_use_names_its_slot(slot: str) -> None:
-    with pytest.raises(SetupError, match=rf"^\$\.content\.{slot}: must be a TOML file: "):
+    with pytest.raises(SetupError, match=rf"^\$\.content\.{slot}: line 1: must be a TOML file: "):
         make_config(with_file(slot, "title ="))

@@ -163,7 +163,10 @@ def with_result(**changed: object) -> Callable[[list[str]], list[str]]:
         (lambda lines: [lines[0].replace("arena/1", "arena/9"), *lines[1:]], ":1 at $.format: "),
         (lambda lines: [lines[0].replace('"deep":false', '"deep":true'), *lines[1:]], ":1 at $.setup: the arena that"),
         (lambda lines: [lines[0].replace('"seed":7', '"seed":8'), *lines[1:]], ":1 at $.seed: the arena that is asked"),
-        (lambda lines: [*lines[:2], "nonsense", *lines[2:]], ":3: a result of a match (JSON is malformed"),
+        (
+            lambda lines: [*lines[:2], "nonsense", *lines[2:]],
+            ":3: a result of a match (plain JSON text, it is broken near byte",
+        ),
         (lambda lines: [*lines, lines[1]], ":4: every match once; 0 is there already"),
         (with_result(entrants=[0, 0]), ":2: match 0 of this arena, with its seed and its entrants; take the line out"),
         (with_result(entrants=[1, 0]), ":2: match 0 of this arena, with its seed and its entrants"),
@@ -180,7 +183,7 @@ def with_result(**changed: object) -> Callable[[list[str]], list[str]]:
         (with_result(scores=[10**300, 0]), ":2 at $.scores[0]: "),
         (
             with_result(plies=10**300),
-            ":2 at $.plies: a result of a match (Expected `int` <= 1000000000); take the line",
+            ":2 at $.plies: a result of a match (a whole number of at most 1000000000); take the line",
         ),
         (with_result(plies=10**400), ":2 at $.plies: a result of a match"),
         (with_result(plies=-1), ":2 at $.plies: "),

@@ -76,7 +76,7 @@ def test_verify_names_the_first_divergence(run: Callable[..., Answer], path: Pat
 @pytest.mark.parametrize("command", ["verify", "show"])
 def test_damaged_file_is_one_line(run: Callable[..., Answer], path: Path, command: str) -> None:
     path.write_bytes(b"\x00\n")
-    assert_one_line(run("replay", command, path), f"{path}:1: JSON is malformed")
+    assert_one_line(run("replay", command, path), f"{path}:1: plain JSON text, it is broken near byte")
     assert_one_line(run("replay", command, path.with_name("none")), "none: No such file or directory")
 
 
@@ -211,7 +211,7 @@ def test_show_prints_what_stands_before_a_damaged_line(run: Callable[..., Answer
     assert answer.status == 2
     assert "    1 chance: " in answer.out
     assert "    2 " not in answer.out
-    assert answer.err == f"flintflick: {path}:4 at $.by: Expected `int`, got `str`\n"
+    assert answer.err == f'flintflick: {path}:4 at $.by: a whole number, got "Ana"\n'
 
 
 def test_list_of_nothing(run: Callable[..., Answer]) -> None:

@@ -92,17 +92,17 @@ def test_every_cut_through_the_file_keeps_the_whole_lines(match: Path) -> None:
 @pytest.mark.parametrize(
     ("number", "field", "value", "words"),
     [
-        (1, "seed", -1, "int"),
-        (1, "seed", 2**53, "int"),
-        (1, "rules_version", True, "int"),
-        (1, "extra", 1, "unknown field"),
+        (1, "seed", -1, "a whole number of at least 0, got -1"),
+        (1, "seed", 2**53, "a whole number of at most 9007199254740991"),
+        (1, "rules_version", True, "a whole number, got true"),
+        (1, "extra", 1, "one of the keys"),
         (1, "format", "flintflick.replay/99", "flintflick.replay/1 or an older format"),
-        (1, "format", 5, "str"),
+        (1, "format", 5, "text in quotes, got 5"),
         (2, "index", 4, "action 0, got 4"),
-        (2, "digest", "abc", "matching regex"),
-        (2, "by", -2, "int"),
+        (2, "digest", "abc", 'text of the form ^[0-9a-f]{64}$, got "abc"'),
+        (2, "by", -2, "at least -1, got -2"),
         (2, "line", "dance", "dance"),
-        (3, "extra", None, "unknown field"),
+        (3, "extra", None, "one of the keys"),
     ],
 )
 def test_damaged_field_is_named_with_its_line(match: Path, number: int, field: str, value: object, words: str) -> None:
