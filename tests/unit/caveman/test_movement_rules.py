@@ -8,6 +8,7 @@ from caveman.rules import actions as act
 from caveman.rules import events
 from caveman.rules.events import Cause
 from caveman.rules.state import MAN, NOBODY, WOMAN, Phase
+from caveman.rules.steps import paths
 from tests.helpers.caveman_positions import BEACHES, LAIRS, Table, neighbours, roll
 
 FAR = "no_development_04"
@@ -54,6 +55,13 @@ def test_r16_four_adults_are_all_that_come_over_the_sea() -> None:
 
 def test_q7_children_count_for_landing() -> None:
     table = Table().people(0, 20, 1, 1, 1).people(0, 21, 1, 0, 0).card()
+    assert table.refusal(act.Land(MAN)) == "enough_pieces"
+
+
+def test_q7_a_child_that_went_along_to_a_fight_counts_too() -> None:
+    table = Table().people(0, 20, 2, 0, 1).people(0, 60, 1).people(1, 21, 1).card(FAR)
+    table.walk(20, 21, child=True)
+    assert not table.legal(act.Land)
     assert table.refusal(act.Land(MAN)) == "enough_pieces"
 
 
@@ -144,6 +152,15 @@ def test_q13_a_child_stays_where_another_is() -> None:
     table = Table().people(0, 20, 2, 0, 1).people(0, 21, 0, 1, 1).card()
     assert table.refusal(act.Move(20, 21, MAN, with_child=True)) == "child_there"
     assert table.is_legal(act.Move(20, 21, MAN))
+
+
+def test_q13_ways_with_a_child_lead_round_circles_where_another_is() -> None:
+    table = Table().people(0, 20, 1, 0, 1).people(0, 21, 1, 0, 1).card(FAR)
+    alone, along = paths(table.state, 20), paths(table.state, 20, with_child=True)
+    assert alone[21] == (21,)
+    assert 21 not in along
+    assert {*alone} - {*along} == {21}
+    assert all(21 not in way for way in along.values())
 
 
 def test_r35_a_child_left_alone_dies() -> None:

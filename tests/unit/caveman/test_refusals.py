@@ -91,6 +91,11 @@ def test_there_are_three_dinosaurs(dinosaur: int) -> None:
     assert wild("send_to_red_01").refusal(act.SendDinosaur(dinosaur, 1)) == Reason.NO_SUCH_DINOSAUR
 
 
+@pytest.mark.parametrize("corner", [-1, 6])
+def test_lava_flows_to_one_of_six_corners(corner: int) -> None:
+    assert wild("lava_01").refusal(act.FlowLava(corner)) == Reason.NO_SUCH_CORNER
+
+
 def test_tokens_lie_on_grey_circles_only() -> None:
     assert wild("exchange_token_01").refusal(act.ExchangeToken(HOME)) == Reason.NO_TOKEN
     assert wild("swap_tokens_01").refusal(act.SwapTokens(FRUIT, HOME)) == Reason.NO_TOKEN

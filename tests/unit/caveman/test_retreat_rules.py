@@ -54,6 +54,14 @@ def test_q29_own_beach_and_camp_are_open_those_of_others_not() -> None:
     assert abroad.refusal(act.Retreat(28)) == "foreign_camp"
 
 
+def test_q29_with_camps_for_good_those_of_others_are_closed_even_without_anybody_in_them() -> None:
+    table = Table(land={28: "cave"}, camp_stays=True).people(0, 48, 2).turn_of(1)
+    table.state.camps[1] = 28
+    fought(table.own(1, "camp"), 27, 48)
+    assert targets(table) == neighbours(48) - {28, 49}
+    assert table.refusal(act.Retreat(28)) == "foreign_camp"
+
+
 def test_q29_a_child_without_room_dies() -> None:
     table = Table().people(0, 21, 2, 0, 1).people(0, 40, 1, 0, 1).turn_of(1)
     fought(table, 20, 21).do(act.Retreat(40))

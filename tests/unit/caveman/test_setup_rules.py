@@ -164,6 +164,16 @@ def test_q2_whoever_placed_the_dinosaurs_moves_first_then_it_goes_round(seats: i
     assert order == [(1 + turn) % seats for turn in range(seats + 1)]
 
 
+def test_q2_it_goes_clockwise_round_the_island_where_corners_were_chosen() -> None:
+    table = Table(4, corners="choose", is_set_up=False)
+    table.do(*(act.ChooseCorner(corner) for corner in (2, 5, 0, 3))).play_on(Phase.DRAW_CARD)
+    turns = []
+    for card in ("none_01", "no_births_01", "no_births_02", *(f"no_development_0{number}" for number in (1, 2, 3))):
+        turns.append(table.state.active)
+        table.card(card).end_turn()
+    assert turns == [0, 3, 1, 2, 0, 3], "corners 2, 3, 5, 0, and round again"
+
+
 @ALL_SEATS
 def test_q2_chance_may_say_who_begins(seats: int) -> None:
     state = GAME.new_game(caveman_setup(seats, first="random"))
