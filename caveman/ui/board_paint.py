@@ -94,7 +94,8 @@ class BoardPaint:
         if view.is_recent and view.light is Light.PLAIN:
             self._draw_halo(surface, circle)
         if view.light not in {Light.PLAIN, Light.CLOSED}:
-            self._draw_ring(surface, circle, view.light)
+            is_beach = self._board.circles[view.circle].corner is not None
+            self._draw_ring(surface, circle, view.light, is_beach=is_beach)
         elif view.is_fight:
             self._draw_ring(surface, circle, Light.FIGHT)
         if not spots.has_dinosaur(view):
@@ -118,13 +119,13 @@ class BoardPaint:
             place = spots.token(circle, view, faces_left=self._faces_left(view))
             draw_token(surface, pygame.Rect(place), kind)
 
-    def _draw_ring(self, surface: pygame.Surface, circle: Rect, light: Light) -> None:
+    def _draw_ring(self, surface: pygame.Surface, circle: Rect, light: Light, *, is_beach: bool = False) -> None:
         ring = pygame.Rect(circle)
         grown = round(circle[2] * (RING - 1))
         ring.inflate_ip(grown, grown)
         match light:
             case Light.OPEN:
-                draw_light(surface, ring, "open")
+                draw_light(surface, ring, "beach" if is_beach else "open")
             case Light.FIGHT:
                 draw_light(surface, ring, "fight")
             case Light.CHOSEN:

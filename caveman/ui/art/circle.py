@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 RADIUS: Final = 0.455
 """Radius of a circle as a share of the distance of two neighbours."""
 
-Light = Literal["open", "fight", "chosen", "danger"]
-"""Where one may go; where one may go and fights; what is chosen; where something would be lost."""
+Light = Literal["open", "beach", "fight", "chosen", "danger"]
+"""Where one may go; a beach where one may go; where one also fights; what is chosen; where something would be lost."""
 
 
 def draw_circle(canvas: Canvas, number: int, kind: str, look: SideLook | None) -> None:
@@ -114,6 +114,7 @@ _GROUNDS: dict[str, Callable[[Canvas, Hand], None]] = {"plain": _draw_plain, "gr
 
 _LIT: dict[Light, tuple[str, str]] = {
     "open": (pigment.HEAT, pigment.WHITE),
+    "beach": (pigment.HEAT, pigment.FLAME),  # beaches have rings of their own, and that of a tribe is white
     "fight": (pigment.EMBER, pigment.HEAT),
     "chosen": (pigment.WHITE, pigment.RED_EARTH),
     "danger": (pigment.SOOT, pigment.FLAME),
@@ -128,13 +129,13 @@ def draw_light(surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None
 
 def _draw_light(canvas: Canvas, light: Light) -> None:
     ring, inside = _LIT[light]
-    if light == "open":
+    if light in {"open", "beach"}:
         canvas.circle((50, 50), 45, Paint(fill=pigment.HEAT, opacity=0.26))
     canvas.circle((50, 50), 46, line(pigment.SOOT, 11))
     canvas.circle((50, 50), 46, line(ring, 6.4))
     if light == "open":
         canvas.circle((50, 50), 46, line(inside, 2.2))
-    elif light == "chosen":
+    elif light in {"beach", "chosen"}:
         canvas.circle((50, 50), 46, line(inside, 2.8))
     else:
         _draw_teeth(canvas, inside, 16 if light == "fight" else 8)

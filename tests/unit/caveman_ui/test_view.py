@@ -11,7 +11,7 @@ import pytest
 from caveman.rules.births import Lack
 from caveman.rules.content import default_board
 from caveman.rules.places import spots_of
-from caveman.rules.state import FACE_DOWN, FLINT, NOBODY, NONE, WOOD
+from caveman.rules.state import FACE_DOWN, NOBODY, NONE
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from caveman.ui.overlay_model import (
     DiceStatistics,
@@ -136,30 +136,6 @@ def test_what_is_on_a_circle_is_seen_there(easel: Easel, fields: dict[str, Any])
     found = change(easel, before, after)
     assert found.width * found.height > 60
     assert around(easel.layout.circle(9), 25).contains(found)
-
-
-BEHIND: dict[str, dict[str, Any]] = {
-    "nobody": {},
-    "three adults and a child": {"people": GroupView(1, 2, 1, 1)},
-    "tribes that fight": {"people": GroupView(1, 1), "guests": GroupView(0, 2), "is_fight": True},
-    "Stegosaurus": {"dinosaur": 0},
-    "Triceratops": {"dinosaur": 1},
-    "T-Rex": {"dinosaur": 2},
-    "T-Rex on its way": {"ghost_dinosaur": 2},
-}
-
-
-@pytest.mark.parametrize("name", BEHIND)
-@pytest.mark.parametrize("number", [8, 19])
-def test_which_token_lies_on_a_circle_is_seen_whoever_stands_there(easel: Easel, name: str, number: int) -> None:
-    seen = []
-    for light in (Light.PLAIN, Light.OPEN, Light.CHOSEN):
-        fields = BEHIND[name] | {"light": light}
-        flint, wood = (table(circles=circles(**{f"c{number}": fields | {"token": kind}})) for kind in (FLINT, WOOD))
-        seen.append(change(easel, flint, wood))
-    middle = easel.layout.circle(number)
-    assert min(seen[0].size) >= middle[2] // 5
-    assert seen[1:] == [seen[0]] * 2, "what lights a circle up hides no token"
 
 
 def test_everything_that_a_circle_can_show_looks_different(easel: Easel) -> None:
