@@ -84,6 +84,16 @@ def test_q18_option_at_least_one_step() -> None:
     assert table.phase == Phase.DRAW_CARD
 
 
+def test_q18_option_at_least_one_step_of_each_dinosaur_in_a_stampede() -> None:
+    table = lone_dinosaur(steps="at_least_one").card("move_every_dinosaur_01").done()
+    table.lead("stegosaurus", 21)
+    assert table.refusal(act.Done()) == "must_move"
+    table.lead("triceratops", min(table.leads("triceratops")))
+    assert table.refusal(act.Done()) == "must_move"
+    table.lead("t_rex", min(table.leads("t_rex"))).done()
+    assert table.phase == Phase.DRAW_CARD
+
+
 def test_q18_option_exactly_the_number_as_far_as_there_is_a_way() -> None:
     table = lone_dinosaur(steps="exact").card("stegosaurus_01").done()
     for circle in (21, 40, 39):
@@ -127,6 +137,13 @@ def test_q20_a_dinosaur_to_which_people_have_gone_stays() -> None:
     assert not table.told(events.DinosaurMoved)
 
 
+def test_q20_of_several_dinosaurs_the_others_move() -> None:
+    table = Table().people(0, 7, men=1).dinosaur("stegosaurus", 20).card("move_any_dinosaur_01").walk(7, 20).done()
+    assert not table.leads("stegosaurus")
+    assert table.refusal(act.MoveDinosaur(0, 21)) == "engaged"
+    assert table.leads("t_rex")
+
+
 def test_q21_a_dinosaur_does_not_come_between_two_tribes() -> None:
     table = Table().people(0, 7, men=1).people(1, 8, men=1).dinosaur("stegosaurus", 20).card("stegosaurus_01")
     table.walk(7, 8).done()
@@ -147,6 +164,14 @@ def test_r41_a_dinosaur_never_enters_a_camp() -> None:
     table.card("stegosaurus_01").done()
     assert table.refusal(act.MoveDinosaur(0, 39)) == "camp"
     assert table.leads("stegosaurus") == neighbours(20) - {39}
+
+
+def test_r41_option_q35_a_camp_for_good_is_closed_even_without_anybody_in_it() -> None:
+    table = Table(land={39: "cave"}, camp_stays=True).own(0, "camp").dinosaur("stegosaurus", 20).turn_of(1)
+    table.state.camps[0] = 39
+    table.people(1, 12, men=1).card("stegosaurus_01").done()
+    assert table.leads("stegosaurus") == neighbours(20) - {39}
+    assert table.refusal(act.MoveDinosaur(0, 39)) == "camp"
 
 
 def test_r41_nor_does_it_enter_the_volcano() -> None:
