@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -30,6 +30,7 @@ class Chart(msgspec.Struct, frozen=True):
             their tribe.
         lurks: Per circle with people: circles from which a dinosaur may come to them later, with what it is worth
             there to their rivals.
+        plans: What tribes on this board can reach, as far as it has been found out (see ``plans.plans_of``).
     """
 
     island: Island
@@ -37,6 +38,7 @@ class Chart(msgspec.Struct, frozen=True):
     wild: Ways
     dread: tuple[tuple[tuple[float, ...], ...], ...]
     lurks: tuple[tuple[tuple[int, float], ...], ...]
+    plans: dict[Any, Any]
 
 
 _COMES: Final = ((0.3, 0.26, 0.2, 0.1, 0.03), (0.3, 0.22, 0.1, 0.03), (0.3, 0.14, 0.04))
@@ -45,6 +47,7 @@ _KILLS: Final = (0.3, 0.5, 0.7)
 """Adults that it kills about."""
 _LURKS: Final = (0.0, 0.12, 0.08, 0.04)
 """By steps to people: what a dinosaur there is worth that may come to them later."""
+_MOST_CHARTS: Final = 8
 _BY_IDENTITY: dict[int, Chart] = {}
 
 
@@ -53,8 +56,10 @@ def chart_of(state: CavemanState) -> Chart:
     island = tables_of(state).island
     found = _BY_IDENTITY.get(id(island))
     if found is None:
+        if len(_BY_IDENTITY) >= _MOST_CHARTS:
+            _BY_IDENTITY.clear()
         wild = _distances(island.wild)
-        found = Chart(island, tuple(map(_distances, island.open_to)), wild, _dread(island, wild), _lurks(wild))
+        found = Chart(island, tuple(map(_distances, island.open_to)), wild, _dread(island, wild), _lurks(wild), {})
         _BY_IDENTITY[id(island)] = found
     return found
 

@@ -14,7 +14,7 @@ from caveman.ai.chart import FAR, Chart, Ways, chart_of
 from caveman.rules.owners import circles_of
 from caveman.rules.state import MAN, NOBODY, RECIPES, WHEEL, WOMAN
 from caveman.rules.steps import MOST_TO_LAND
-from caveman.rules.tribes import has_camps, is_foreign_camp
+from caveman.rules.tribes import children_of, has_camps, is_foreign_camp
 
 if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
@@ -37,14 +37,12 @@ _Sites = tuple[tuple[tuple[int, int], ...], ...]
 _Offer = tuple[float, int, int, int, int, int, tuple[tuple[int, int], ...]]
 """Of a development: worth, steps without an adult, both kinds, steps of others to them, or circles with these steps."""
 _MOST_REMEMBERED: Final = 1 << 13
-_KNOWN: dict[Footing, Plans] = {}
 
 
 class Footing(NamedTuple):
-    """All that plans depend on; tribes that have it in common have the same plans.
+    """All that plans depend on; tribes on a board that have it in common have the same plans.
 
     Attributes:
-        chart: Identity of the chart of the board.
         corner: Corner of the tribe.
         developments: What it has, as bits.
         pieces: How many of its pieces are on the island.
@@ -52,7 +50,6 @@ class Footing(NamedTuple):
         sites: Where resources are.
     """
 
-    chart: int
     corner: int
     developments: int
     pieces: int
@@ -64,14 +61,14 @@ def plans_of(state: CavemanState, seat: int) -> Plans:
     """What a seat can reach; play-outs come to the same people on the same land again and again."""
     chart, corner = chart_of(state), state.corners[seat]
     adults = _adults(state, seat)
-    children = state.children
-    pieces = len(adults) + sum([children[circle] for circle in circles_of(state.owner, seat)])
-    footing = Footing(id(chart), corner, state.developments[seat], pieces, adults, _sites(state, chart, seat))
-    found = _KNOWN.get(footing)
+    pieces = len(adults) + children_of(state, seat)
+    footing = Footing(corner, state.developments[seat], pieces, adults, _sites(state, chart, seat))
+    known: dict[Footing, Plans] = chart.plans
+    found = known.get(footing)
     if found is None:
-        if len(_KNOWN) >= _MOST_REMEMBERED:
-            _KNOWN.clear()
-        found = _KNOWN[footing] = Plans(footing, chart.ways[corner], chart.island.beaches[corner])
+        if len(known) >= _MOST_REMEMBERED:
+            known.clear()
+        found = known[footing] = Plans(footing, chart.ways[corner], chart.island.beaches[corner])
     return found
 
 

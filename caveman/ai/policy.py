@@ -95,7 +95,7 @@ def _walk(state: CavemanState) -> Action:
         else ()
     )
     effect = card.effect if card.effect in _CHANGE_WALKS else ""
-    key = (state.active, state.steps, effect, array("b", rows + guests).tobytes())
+    key = (state.active, state.steps, walking.is_last_turn(state), effect, array("b", rows + guests).tobytes())
     found = memory.get(key)
     if found is None:
         if len(memory) >= _MOST_REMEMBERED:

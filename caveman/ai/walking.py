@@ -47,7 +47,7 @@ class _Walk:
         self.plans = plans_of(state, self.seat)
         self.families = families_of(self.plans)
         self.claims = tables_of(state).cards[state.card].effect != "no_development"
-        self.bonus = _POINT if state.turn + state.config.seats > len(state.seen) else 0.0
+        self.bonus = _POINT if is_last_turn(state) else 0.0
         self.now = self._urgency(self.plans.nearest, state.steps) + self.plans.worth
         self.now += self.families.worth
         self.indices = {(circle, sex): i for i, (circle, sex, _) in enumerate(self.plans.adults)}
@@ -118,6 +118,11 @@ class _Walk:
             driven = _DRIVEN if state.tokens[target] != NONE else 0.1
             harm = weight * (ADULT * odds.kills + odds.win * (driven + CHILD * state.children[target]))
         return odds.win * max(gain, 0.0) + harm - _LOST * odds.losses - 0.05
+
+
+def is_last_turn(state: CavemanState) -> bool:
+    """Whether the deck runs out before the tribe has another turn."""
+    return state.turn + state.config.seats > len(state.seen)
 
 
 def rated_moves(state: CavemanState, legal: Sequence[Any]) -> list[tuple[float, Any]]:
