@@ -167,9 +167,10 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     origin = state.dinosaurs[dinosaur]
     tables = tables_of(state)
     card = tables.cards[state.card]
-    if card.moves_every and dinosaur != state.dinosaur:
-        state.steps = card.dinosaur_steps
-    state.dinosaur = dinosaur
+    if dinosaur != state.dinosaur:
+        state.dinosaur = dinosaur
+        if card.moves_every:
+            state.steps = card.dinosaur_steps
     state.dinosaurs = put(state.dinosaurs, dinosaur, target)
     state.moved |= 1 << dinosaur
     attacks = state.owner[target] != NOBODY

@@ -81,7 +81,6 @@ class Island(msgspec.Struct, frozen=True):
         size: Number of circles.
         kinds: Per circle: its kind, as the board names it.
         zeros: A row of zeros; states share it, nobody writes into it.
-        bits: Per circle: a number with this bit alone.
         neighbours: Per circle: all neighbours, ascending, the volcano and beaches too.
         volcano: Per circle: whether it is the volcano.
         beaches: Per corner: its beach.
@@ -97,7 +96,7 @@ class Island(msgspec.Struct, frozen=True):
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
         place: Per circle: the action that puts a dinosaur there.
-        wild_bits: The same as bits.
+        wild_bits: The same as bits of one number.
         walks: Per dinosaur and circle: its steps to those neighbours.
         flow: Per corner: the action that lets the lava flow there.
         exchanges: All actions that exchange a token.
@@ -110,7 +109,6 @@ class Island(msgspec.Struct, frozen=True):
     size: int
     kinds: tuple[str, ...]
     zeros: list[int]
-    bits: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
     volcano: tuple[bool, ...]
     beaches: tuple[int, ...]
@@ -162,7 +160,6 @@ def island_of(board: Board) -> Island:
         size=size,
         kinds=kinds,
         zeros=[0] * size,
-        bits=tuple(1 << number for number in every),
         neighbours=neighbours,
         volcano=tuple(kind == "volcano" for kind in kinds),
         beaches=tuple(corner_of.index(corner) for corner in range(CORNERS)),
