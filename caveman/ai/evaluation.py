@@ -1,8 +1,10 @@
 """How good a position is at the end of a play-out: what each seat has and is near to, and its share of the chance.
 
-The weights are no guesses: they make the results of 2,250 matches between greedy players, of two, four and six, as
-likely as they can be (a conditional logit of who came first over 18,400 positions between turns). A development whose
-place is held is worth more there than an adult, the spear more than the others; at the end only the count matters.
+The weights are no guesses: they make the results of 1,800 matches between greedy players, of two, four and six, as
+likely as they can be (a conditional logit of who came first over 14,700 positions between turns). In 450 other matches
+who came first was foretold with a logarithmic loss of 0.63, 1.25 and 1.63 for two, four and six; without any knowledge
+it is 0.69, 1.39 and 1.79. A development whose place is held is worth more there than an adult, the spear more than the
+others, and people that dinosaurs threaten hardly less than others.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from caveman.ai import policy
 from caveman.ai.chart import FAR, chart_of
 from caveman.ai.evaluation import standing, win_chance
 from caveman.ai.families import families_of, growth_chance
@@ -154,6 +155,16 @@ def test_the_last_turn_is_used_for_points() -> None:
     table.card("no_development_01")
     play_phase(table, Phase.GREEN)
     assert table.adults(0) == 4
+
+
+def test_what_is_remembered_of_earlier_turns_is_not_done_in_the_last_one() -> None:
+    """The same people on the same land: with cards left one walks on, with the last card somebody lands."""
+    table = Table(2, land=LAND).people(0, 36, men=1).people(0, 34, men=1, women=1).people(1, 28, men=2, women=1)
+    table.leave_in_deck("no_development_01").card("no_development_01")
+    earlier = table.state.copy()
+    earlier.turn = 10
+    assert isinstance(policy.choose(earlier), act.Move)
+    assert isinstance(policy.choose(table.state), act.Land)
 
 
 def test_nobody_leaves_a_child_alone() -> None:
