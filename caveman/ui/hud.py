@@ -36,7 +36,7 @@ class Hud:
         self._tr = tr
 
     def draw_heading(self, surface: pygame.Surface, table: TableView) -> None:
-        """Mark and words of the turn at the left, the number of the card at the right."""
+        """Mark and words of the turn at the left, the number of the card of all at the right."""
         brush = self._brush
         rect = pygame.Rect(self._layout.heading)
         if table.acting != NOBODY:
@@ -44,8 +44,9 @@ class Hud:
         left, pad = rect.left + brush.px(PADDING + 2), brush.px(PADDING)
         right = rect.right - pad
         if table.card.turn:
-            words = self._tr("Recording, card {card}") if table.is_film else self._tr("Card {card}")
-            picture = brush.words(words.format(card=table.card.turn), "small", colour=brush.theme.faint)
+            words = self._tr("Recording, card {card}/{all}") if table.is_film else self._tr("Card {card}/{all}")
+            count = {"card": table.card.turn, "all": table.card.turn + table.card.left}
+            picture = brush.words(words.format_map(count), "small", colour=brush.theme.faint)
             surface.blit(picture, picture.get_rect(midright=(right - pad // 2, rect.centery)))
             right -= picture.width + 2 * pad
         if table.acting != NOBODY:

@@ -141,6 +141,8 @@ def _tokens(state: CavemanState, names: Words) -> ZoomView:
     there = Counter(state.tokens)
     if there[FACE_DOWN]:
         words = tr("Of each kind there are in all:")
+    elif state.reserve and state.reserve[0] != FACE_DOWN:  # it has gone round: everybody has seen it go there
+        words = tr("{resource} comes next; of each kind there are:").format(resource=names.resource(state.reserve[0]))
     else:
         words = tr("In an order that nobody knows; of each kind there are:")
     rows = tuple(

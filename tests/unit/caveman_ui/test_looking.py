@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from caveman.rules.state import FIRE, Phase
+from caveman.rules.state import FIRE, FRUIT, WOOD, Phase
 from caveman.ui.looking import FIRST_DEVELOPMENT, zoom_view
 from caveman.ui.overlay_model import ZoomKind, ZoomView
 from caveman.ui.parts import Parts
@@ -83,6 +83,21 @@ def test_tokens_set_aside_are_told_without_their_order() -> None:
     assert sum(int(number) for _, number in tokens.rows) == 7
     on_island = Counter(table.state.tokens)
     assert [int(number) + on_island[kind] for kind, (_, number) in enumerate(tokens.rows)] == [6, 4, 5, 3, 4]
+
+
+def test_the_token_that_comes_next_is_told_once_all_have_seen_it_go_there() -> None:
+    table = Table(2, land={8: "flint"}).card()
+
+    def words() -> str:
+        tokens = zoom_view(table.state, PlainWords(), present(Still(table.state), Parts(), Scenery()), "reserve")
+        assert tokens is not None
+        return tokens.lines[0]
+
+    assert words().startswith("In an order that nobody knows")
+    table.state.reserve[-1] = FRUIT
+    assert words().startswith("In an order that nobody knows")
+    table.state.reserve[0] = WOOD
+    assert words() == "wood comes next; of each kind there are:"
 
 
 def test_before_tokens_are_turned_up_all_of_a_kind_are_told() -> None:
