@@ -192,6 +192,6 @@ def test_greedy_wins_in_about_ten_turns_of_its_own() -> None:
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize(("others", "games", "least"), [(1, 60, 0.70), (3, 60, 0.45), (5, 60, 0.27)])
 def test_search_beats_greedy(others: int, games: int, least: float) -> None:
-    """The shares that the design asks for: seven of ten matches of two, 1.8 times the fair share of four, 1.6 times of six."""
+    """The shares that the design asks for: seven of ten of two, 1.8 times the fair share of four, 1.6 times of six."""
     search, *_ = standings("search", *["greedy"] * others, games=games)
     assert search.share >= least
