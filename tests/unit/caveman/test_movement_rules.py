@@ -224,6 +224,16 @@ def test_r37_the_own_camp_is_open() -> None:
     assert table.at(39) == (0, 1, 1, 0)
 
 
+def test_r37_option_q35_the_own_camp_for_good_is_open_when_it_is_empty_that_of_others_closed() -> None:
+    table = Table(land={39: "cave", 21: "cave"}, camp_stays=True).own(0, "camp").own(1, "camp")
+    table.state.camps[:] = [39, 21]
+    table.people(0, 20, men=1).card()
+    assert table.targets(20) == neighbours(20) - {21}
+    assert table.refusal(act.Move(20, 21, MAN)) == "foreign_camp"
+    table.walk(20, 39)
+    assert table.at(39) == (0, 1, 0, 0)
+
+
 def test_r38_three_adults_and_a_child_are_all_that_a_circle_holds() -> None:
     table = Table().people(0, 20, 2, 0, 1).people(0, 21, 2, 1, 1).card()
     assert table.refusal(act.Move(20, 21, MAN)) == "circle_full"
