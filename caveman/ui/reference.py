@@ -96,8 +96,10 @@ def _faces(tr: Callable[[str], str]) -> tuple[ReferenceFace, ...]:
 
 def _ways_to_win(tr: Callable[[str], str]) -> tuple[str, ...]:
     """How a match ends."""
+    at_once = tr(
+        "You win at once when your tribe grows to {adults} adults on the island or has all {all} developments."
+    )
     return (
-        tr("You win at once when your tribe grows to {count} adults on the island.").format(count=ADULTS_TO_WIN),
-        tr("You win at once with all {count} developments.").format(count=DEVELOPMENTS_TO_WIN),
+        at_once.format(adults=ADULTS_TO_WIN, all=DEVELOPMENTS_TO_WIN),
         tr("When the cards run out adults and developments count together."),
     )

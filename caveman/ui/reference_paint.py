@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from caveman.ui.brush import Brush
     from caveman.ui.overlay_model import ReferenceCard, ReferenceFace, ReferencePhase, ReferenceRecipe
 
-ROLES = ("small", 13, 12, 11, 10, 9)
-"""Sizes of sentences: all phases are written in the same, the largest in which all of them fit."""
+LARGEST = "small"
+LEAST = 9
+"""Sizes of sentences at scale 1: all phases are written in the same, the largest in which all of them fit."""
 GAP = 5
 BAND = 38
-TITLE = 22
 EDGE = 5
 """Free room above and below the words of a phase."""
 TOKEN = 46
 DIE = 24
 FACES_ACROSS = 2
-SHARES = (58, 42)
+SHARES = (60, 40)
 """Widths of phases and of what is at their right."""
 FACE_SHARE = 0.56
 """Height of a row of faces in heights of a development."""
@@ -48,9 +48,9 @@ class ReferencePaint:
         """Draw phases at the left, developments and dice at the right."""
         brush, gap = self._brush, self._brush.px(GAP)
         left, right = row_of(room, SHARES, brush.px(12))
-        role, heights = self._sizes(card.phases, left)
+        size, heights = self._sizes(card.phases, left)
         for place, phase in zip(column_of(left, heights, gap), card.phases, strict=True):
-            self._draw_phase(surface, place, phase, role)
+            self._draw_phase(surface, place, phase, size)
         rows = -(-len(card.faces) // FACES_ACROSS)
         places = column_of(right, [*[1.0] * len(card.recipes), *[FACE_SHARE] * rows], gap)
         for place, recipe in zip(places, card.recipes, strict=False):
@@ -61,25 +61,34 @@ class ReferencePaint:
 
     # --- phases --------------------------------------------------------------------------------------------------
 
-    def _sizes(self, phases: Sequence[ReferencePhase], room: Rect) -> tuple[str | int, list[float]]:
+    @property
+    def _sentence_sizes(self) -> range:
+        """Sizes of sentences in pixels, the largest first."""
+        brush = self._brush
+        return range(brush.text.size_px(LARGEST), int(brush.sized(LEAST)) - 1, -1)
+
+    def _sizes(self, phases: Sequence[ReferencePhase], room: Rect) -> tuple[int, list[float]]:
         """The size of the sentences of all phases, and how high each phase is with an equal share of what is left."""
         brush = self._brush
         _, _, width, height = room
         height -= brush.px(GAP) * (len(phases) - 1)
         inner = width - brush.px(BAND + 10)
+        head = self._title(phases[0], inner).height + brush.px(EDGE)
         needs: list[int] = []
-        for role in ROLES:
+        for size in self._sentence_sizes:
             needs = [
-                brush.px(TITLE + EDGE)
-                + sum(brush.words(line, brush.sized(role), wrap_px=inner).height for line in phase.lines)
-                for phase in phases
+                head + sum(brush.words(line, size, wrap_px=inner).height for line in phase.lines) for phase in phases
             ]
             if sum(needs) <= height:
                 break
         spare = max(0.0, (height - sum(needs)) / max(1, len(phases)))
-        return role, [need + spare for need in needs]
+        return size, [need + spare for need in needs]
 
-    def _draw_phase(self, surface: pygame.Surface, place: Rect, phase: ReferencePhase, role: str | int) -> None:
+    def _title(self, phase: ReferencePhase, width_px: int) -> pygame.Surface:
+        """The heading of a phase."""
+        return self._brush.fitting(phase.title, ("small", 12, 11), width_px, bold=True)
+
+    def _draw_phase(self, surface: pygame.Surface, place: Rect, phase: ReferencePhase, size: int) -> None:
         """A band in the colour of the phase, with its sign and sentences; a thick frame about the one that goes on."""
         brush = self._brush
         look = PHASES[phase.phase]
@@ -94,8 +103,8 @@ class ReferencePaint:
         ink = brush.theme.accent if phase.is_now else brush.theme.faint
         pygame.draw.rect(surface, ink, place, brush.px(3 if phase.is_now else 1), border_radius=radius)
         start, inner = left + band.width + brush.px(6), width - band.width - brush.px(10)
-        title = brush.fitting(phase.title, ("small", 12, 11), inner, bold=True)
-        lines = [brush.words(line, brush.sized(role), wrap_px=inner) for line in phase.lines]
+        title = self._title(phase, inner)
+        lines = [brush.words(line, size, wrap_px=inner) for line in phase.lines]
         y_px = top + max(0, height - title.height - sum(line.height for line in lines)) // 2
         for picture in (title, *lines):
             surface.blit(picture, (start, y_px))
@@ -131,8 +140,8 @@ class ReferencePaint:
         """A sentence in the largest size in which it fits, in the middle of its height."""
         brush = self._brush
         left, top, width, height = room
-        for role in ROLES:
-            picture = brush.words(words, brush.sized(role), wrap_px=width)
+        for size in self._sentence_sizes:
+            picture = brush.words(words, size, wrap_px=width)
             if picture.height <= height:
                 break
         surface.blit(picture, (left, top + max(0, height - picture.height) // 2))

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pytest
+
 from caveman.rules.rolls import FACES
 from caveman.rules.state import DEVELOPMENTS, RECIPES
 from caveman.ui.board_views import STRIP
 from caveman.ui.reference import reference_card
+from caveman.ui.reference_paint import ReferencePaint
+from tests.helpers.painted_caveman import Easel, table
+from tests.helpers.painted_table import open_window
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from caveman.ui.overlay_model import ReferencePhase
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    yield from open_window()
 
 
 def test_all_phases_and_developments_are_on_it_in_order() -> None:
@@ -45,3 +62,21 @@ def test_every_sentence_goes_through_the_translator() -> None:
         sentences += [phase.title, *phase.lines]
     assert all(sentence.startswith("<") and sentence.endswith(">") for sentence in sentences)
     assert not any("{" in sentence for sentence in sentences)
+
+
+def test_who_asks_for_larger_text_gets_no_smaller_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[int] = []
+    sizes_of = ReferencePaint._sizes
+
+    def keep(
+        paint: ReferencePaint, phases: Sequence[ReferencePhase], room: tuple[int, int, int, int]
+    ) -> tuple[int, list[float]]:
+        sizes = sizes_of(paint, phases, room)
+        found.append(sizes[0])
+        return sizes
+
+    monkeypatch.setattr(ReferencePaint, "_sizes", keep)
+    for scale in (1.0, 1.5):
+        Easel(scale=scale).paint(table(overlay=reference_card(str)))
+    usual, large = found
+    assert large >= usual
