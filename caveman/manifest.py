@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from caveman.rules.content import read_board, read_deck, read_dice, read_tokens
+from caveman.rules.content import data_text, read_board, read_deck, read_dice, read_tokens
 from caveman.rules.game import RULES_VERSION, CavemanGame
 from caveman.rules.options import (
     BOARD_SLOT,
@@ -25,7 +26,15 @@ if TYPE_CHECKING:
 
 def _slot(slot: str, title: str, words: str, load: Callable[[str, str], Any]) -> ContentSlot:
     """A part of the box that nothing public tells in full."""
-    return ContentSlot(slot, title, words, built_in="Reconstructed", load=load, group=BOX_GROUP)
+    return ContentSlot(
+        slot,
+        title,
+        words,
+        built_in="Reconstructed",
+        load=load,
+        template=partial(data_text, f"{slot}.toml"),
+        group=BOX_GROUP,
+    )
 
 
 GAME = GameInfo(

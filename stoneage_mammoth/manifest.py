@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from shared.core.catalog import GameInfo, PlayerInfo
 from shared.core.content import ContentSlot
-from stoneage_mammoth.rules.content import read_tiles
+from stoneage_mammoth.rules.content import data_text, read_tiles
 from stoneage_mammoth.rules.game import RULES_VERSION, StoneAgeGame
 from stoneage_mammoth.rules.options import OPTIONS, SEATS, TILES_SLOT
 
@@ -47,6 +49,7 @@ GAME = GameInfo(
             help="The printed bonuses are public nowhere: who owns the box can write them into a file (see the rules).",
             built_in="Reconstructed",
             load=read_tiles,
+            template=partial(data_text, "tiles.toml"),
             needs=("mammoth", True),
         ),
     ),

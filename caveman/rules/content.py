@@ -128,25 +128,25 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def default_board() -> Board:
     """The island that comes with the program: a reconstruction."""
-    return read_board(_data_text("board.toml"), "board.toml")
+    return read_board(data_text("board.toml"), "board.toml")
 
 
 @lru_cache(maxsize=1)
 def default_deck() -> Deck:
     """The deck that comes with the program: a reconstruction."""
-    return read_deck(_data_text("deck.toml"), "deck.toml")
+    return read_deck(data_text("deck.toml"), "deck.toml")
 
 
 @lru_cache(maxsize=1)
 def default_dice() -> Dice:
     """The dice that come with the program: a reconstruction."""
-    return read_dice(_data_text("dice.toml"), "dice.toml")
+    return read_dice(data_text("dice.toml"), "dice.toml")
 
 
 @lru_cache(maxsize=1)
 def default_tokens() -> Tokens:
     """The tokens that come with the program: a reconstruction."""
-    return read_tokens(_data_text("tokens.toml"), "tokens.toml")
+    return read_tokens(data_text("tokens.toml"), "tokens.toml")
 
 
 @lru_cache(maxsize=8)
@@ -307,5 +307,6 @@ def _read(kind: Any, text: str, file: str) -> Any:  # noqa: ANN401 - as ``codec.
     return found
 
 
-def _data_text(name: str) -> str:
+def data_text(name: str) -> str:
+    """Text of a built-in data file."""
     return resources.files("caveman.rules").joinpath("data", name).read_text(encoding="utf-8")

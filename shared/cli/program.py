@@ -28,6 +28,7 @@ BUILT_IN = {
     "perft": "shared.cli.perft:perft_command",
     "play": "shared.cli.play:play",
     "replay": "shared.cli.replay:replay",
+    "template": "shared.cli.template:template",
 }
 _WITHOUT_WINDOW = {"play": "play GAME --headless"}
 

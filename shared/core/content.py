@@ -37,6 +37,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
         built_in: Words for the set that comes with the program.
         load: Makes the set from the text of a file and the name of that file for messages. Raises ``ContentError``
             that names the file and the place in it.
+        template: Text of the built-in set as a file that ``load`` takes: what an owner begins with.
         group: Heading under which the screen shows it, together with the options of that heading.
         needs: As ``Option.needs``: an option and the value of it without which the set is not used.
     """
@@ -46,6 +47,7 @@ class ContentSlot(msgspec.Struct, frozen=True):
     help: str
     built_in: str
     load: Callable[[str, str], Any]
+    template: Callable[[], str]
     group: str = ""
     needs: tuple[str, OptionValue] | None = None
 

@@ -194,21 +194,21 @@ class _Buildings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def cards() -> tuple[Card, ...]:
     """All civilisation cards by number."""
-    found: _Cards = _read(_Cards, _data_text("cards.toml"), "cards.toml")
+    found: _Cards = _read(_Cards, data_text("cards.toml"), "cards.toml")
     return found.cards
 
 
 @lru_cache(maxsize=1)
 def buildings() -> tuple[Building, ...]:
     """All buildings by number."""
-    found: _Buildings = _read(_Buildings, _data_text("buildings.toml"), "buildings.toml")
+    found: _Buildings = _read(_Buildings, data_text("buildings.toml"), "buildings.toml")
     return found.buildings
 
 
 @lru_cache(maxsize=1)
 def default_tiles() -> TileSet:
     """The tile set that comes with the program: a reconstruction."""
-    return read_tiles(_data_text("tiles.toml"), "tiles.toml")
+    return read_tiles(data_text("tiles.toml"), "tiles.toml")
 
 
 @lru_cache(maxsize=8)
@@ -275,5 +275,6 @@ def _read(kind: Any, text: str, file: str) -> Any:  # noqa: ANN401 - as ``codec.
     return codec.convert(kind, parse_toml(text, file), file=file, error=ContentError)
 
 
-def _data_text(name: str) -> str:
+def data_text(name: str) -> str:
+    """Text of a built-in data file."""
     return resources.files("stoneage_mammoth.rules").joinpath("data", name).read_text(encoding="utf-8")

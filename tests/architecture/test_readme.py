@@ -42,7 +42,7 @@ def test_every_command_without_a_window_exists(home: Path) -> None:
     assert {line[0] for line in lines} == {"flintflick"}
     groups = {("replay",), ("params",)}
     names = {tuple(line[1:3]) if (line[1],) in groups else (line[1],) for line in lines}
-    assert {name[0] for name in names} == {"arena", "play", "replay", "shot", "params", "perft", "doctor"}
+    assert {name[0] for name in names} == {"arena", "play", "replay", "shot", "params", "perft", "template", "doctor"}
     for name in sorted(names):
         done = run_python("-m", "shared", *name, "--help", home=home)
         assert done.returncode == 0, done.stderr

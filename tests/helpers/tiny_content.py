@@ -34,7 +34,8 @@ class OwnersGame(TinyGame):
         return state
 
 
-SLOT = ContentSlot("pile", "Pebbles", "The pebbles of your own box.", "As in every box", read_pile)
+TEMPLATE = "pebbles = 6\n"
+SLOT = ContentSlot("pile", "Pebbles", "The pebbles of your own box.", "As in every box", read_pile, lambda: TEMPLATE)
 WITHOUT_SLOTS = Catalog({"tiny": TINY_AT_TABLE})
 OWNERS = msgspec.structs.replace(TINY_AT_TABLE, engine=OwnersGame, content=(SLOT,))
 

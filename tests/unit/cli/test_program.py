@@ -68,11 +68,11 @@ def test_help_names_every_command(run: Callable[..., Answer]) -> None:
     answer = run("--help")
     assert answer.status == 0
     assert answer.err == ""
-    for name in ("play", "replay", "perft", "doctor"):
+    for name in ("play", "replay", "perft", "template", "doctor"):
         assert f"\n  {name}" in answer.out
 
 
-@pytest.mark.parametrize("name", ["play", "replay", "perft", "doctor"])
+@pytest.mark.parametrize("name", ["play", "replay", "perft", "template", "doctor"])
 def test_every_command_has_help(run: Callable[..., Answer], name: str) -> None:
     answer = run(name, "-h")
     assert answer.status == 0
@@ -103,13 +103,13 @@ def test_wrong_usage_is_one_line(run: Callable[..., Answer], arguments: list[str
 
 @pytest.mark.usefixtures("plugins")
 def test_commands_of_games_are_found(run: Callable[..., Answer]) -> None:
-    assert "hello   Says hello.\n" in run("--help").out
+    assert "hello     Says hello.\n" in run("--help").out
     assert run("hello") == (0, "hello\n", "")
 
 
 @pytest.mark.usefixtures("plugins")
 def test_broken_command_is_one_line_and_stops_no_other(run: Callable[..., Answer]) -> None:
-    assert "gone    (cannot be loaded)\n" in run("--help").out
+    assert "gone      (cannot be loaded)\n" in run("--help").out
     words = "the command gone cannot be loaded from no.such.module:command: No module named 'no'"
     assert_one_line(run("gone", "--help", "x", "-v"), words)
     assert_one_line(
@@ -177,7 +177,9 @@ def test_without_a_display_one_line_names_the_headless_commands(
         assert_one_line(run(*arguments), "there is no display to open a window on")
         answer = run(*arguments)
         assert "flintflick play GAME --headless" in answer.err
-        assert all(f"flintflick {name}" in answer.err for name in ("doctor", "params", "perft", "replay", "shot"))
+        assert all(
+            f"flintflick {name}" in answer.err for name in ("doctor", "params", "perft", "replay", "shot", "template")
+        )
 
 
 @pytest.mark.parametrize(
