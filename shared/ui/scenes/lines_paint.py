@@ -48,8 +48,12 @@ class Asked(Protocol):
 
 
 def question_words(question: Asked, notice: str) -> tuple[tuple[str, bool], ...]:
-    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning."""
+    """Lines of a question and whether each is an alarm; a refusal comes first, but never before a warning.
+
+    A refusal that says the same as a line takes its place: nothing is told twice.
+    """
     lines = [(words, question.is_warning and index == 0) for index, words in enumerate(question.lines)]
+    lines = [line for line in lines if line[1] or line[0] != notice]
     if notice:
         lines.insert(1 if question.is_warning else 0, (notice, True))
     return tuple(lines)
