@@ -17,6 +17,8 @@ from caveman.ui.selection import CARD, PHASE, RESERVE, number_of
 from shared.ui.media.slab import empty_place
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from caveman.rules.content import Deck
     from caveman.ui.brush import Brush
     from caveman.ui.layout import TableLayout
@@ -33,11 +35,12 @@ ODDS_COLOURS = (pigment.LEAF_LIT, pigment.BONE_SHADE, pigment.RED_EARTH)
 class TurnPaint:
     """Draws the turn at one size."""
 
-    def __init__(self, layout: TableLayout, brush: Brush, deck: Deck) -> None:
-        """Keep places, brush and cards."""
+    def __init__(self, layout: TableLayout, brush: Brush, deck: Deck, tr: Callable[[str], str]) -> None:
+        """Keep places, brush, cards and what gives the words of the person's language."""
         self._layout = layout
         self._brush = brush
         self._deck = deck
+        self._tie = tr("{share} tie")
 
     def draw(self, surface: pygame.Surface, table: TableView) -> None:
         """Draw all of it; its hide lies there already."""
@@ -137,12 +140,16 @@ class TurnPaint:
         draw_icon(surface, pygame.Rect(left + width // 2 - half // 2, top, half, half), "fight")
         bar = pygame.Rect(left, top + half + 1, width, height - half - 1)
         x_px = float(bar.left)
-        for share, colour in zip((odds.win, odds.tie, odds.lose), ODDS_COLOURS, strict=True):
+        parts = ((odds.win, "{share}"), (odds.tie, self._tie), (odds.lose, "{share}"))
+        for (share, form), colour in zip(parts, ODDS_COLOURS, strict=True):
             part = pygame.Rect(round(x_px), bar.top, round(x_px + bar.width * share) - round(x_px), bar.height)
             pygame.draw.rect(surface, colour, part)
             ink = brush.theme.panel if colour == pigment.RED_EARTH else brush.theme.ink
-            words = brush.words(f"{round(100 * share)} %", brush.sized(12), colour=ink, bold=True)
-            if words.width + 2 <= part.width:
-                surface.blit(words, words.get_rect(center=part.center))
+            percent = f"{round(100 * share)} %"
+            for words in (form.format(share=percent), percent):
+                picture = brush.words(words, brush.sized(12), colour=ink, bold=True)
+                if picture.width + 2 <= part.width:
+                    surface.blit(picture, picture.get_rect(center=part.center))
+                    break
             x_px += bar.width * share
         pygame.draw.rect(surface, pigment.SOOT, bar, max(1, brush.px(2)))

@@ -70,7 +70,7 @@ class TablePainter:
         self._config = config
         self._brush = Brush(theme, text, layout.scale)
         self._board = BoardPaint(layout, self._brush, config.board)
-        self._turn = TurnPaint(layout, self._brush, config.deck)
+        self._turn = TurnPaint(layout, self._brush, config.deck, tr)
         self._panels = PanelPaint(self._brush)
         self._tray = TrayPaint(layout, self._brush)
         self._question = QuestionPaint(layout, self._brush)

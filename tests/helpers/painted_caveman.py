@@ -32,6 +32,8 @@ from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView, caption
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from shared.ui.media.boxes import Rect
 
 USUAL = (1280, 720)
@@ -152,16 +154,20 @@ class Easel:
         layout: Places.
     """
 
-    def __init__(self, size: tuple[int, int] = USUAL, seats: int = 4, scale: float | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = USUAL,
+        seats: int = 4,
+        scale: float | None = None,
+        tr: Callable[[str], str] = str,
+    ) -> None:
         """Make painter and window picture."""
         theme = Theme()
         wanted = scale or min(size[0] / USUAL[0], size[1] / USUAL[1])
         self.layout = TableLayout(size, wanted, seats, default_board())
         self._text = Text(self.layout.scale)
         config = make_config(Setup(tuple(Seat(PEOPLE[index], "human") for index in range(seats)), {}))
-        self._painter = TablePainter(
-            self.layout, (theme, self._text), lambda number: PEOPLE[number], lambda words: words, config
-        )
+        self._painter = TablePainter(self.layout, (theme, self._text), lambda number: PEOPLE[number], tr, config)
         assert config.deck == default_deck()
         self._size = size
 
