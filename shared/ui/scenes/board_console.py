@@ -103,6 +103,7 @@ class BoardConsole(Generic[C, S]):
         self._has_moved = False
         self._is_by_keys = False
         self._last_press: PointerPressed | None = None
+        self._confirmed = ""
         self.place_px: tuple[float, float] = NOWHERE_PX
         self.focus = ""
         self.hover = ""
@@ -151,8 +152,9 @@ class BoardConsole(Generic[C, S]):
         self.notice = words
 
     def clear(self) -> None:
-        """A new decision: nothing is focused, held or said."""
-        self.focus = ""
+        """A new decision: nothing is focused, held or said, and what the pointer rests on is not looked at."""
+        self.focus = self._confirmed = ""
+        self._has_moved = False
         self.notice = ""
         self._settling_ticks = SETTLING_TICKS
         self.let_go()
@@ -195,11 +197,15 @@ class BoardConsole(Generic[C, S]):
         return is_used or self.hand_over(command, controls, stage)
 
     def refresh(self, controls: Sequence[C], stage: S | None) -> None:
-        """Something else may lie under the resting pointer now, and what had the focus may be gone."""
+        """Something else may lie under the resting pointer now, and what had the focus may be gone.
+
+        Then the focus goes back to what was pressed before, so that Enter does not do something quite different.
+        """
         if self._hover_over(control_at(controls, *self.place_px), stage):
             self._has_moved = False  # it came by itself
-        if self.focus and not any(control.id == self.focus and control.can_focus for control in controls):
-            self.focus = ""
+        usable = {control.id for control in controls if control.can_focus} if self.focus else set()
+        if self.focus not in usable:
+            self.focus = self._confirmed if self._confirmed in usable else ""
 
     # --- what a game does in its own way --------------------------------------------------------------------------
 
@@ -299,7 +305,7 @@ class BoardConsole(Generic[C, S]):
         """Press what has the focus, else what the stage would have confirmed, unless that is asked just now."""
         if not self.focus and self.is_settling:
             return stage is not None
-        self._has_pressed = bool(self.focus)
+        self._has_pressed, self._confirmed = True, self.focus
         return self._press_by_id(self.focus or ("" if stage is None else stage.confirming), controls)
 
     def _cancel(self, controls: Sequence[C], stage: S | None) -> bool:

@@ -54,6 +54,8 @@ def next_focus(controls: Sequence[Placed], focus: str, step: int) -> str:
 def focus_beside(controls: Sequence[Placed], focus: str, direction: tuple[int, int]) -> str:
     """Id of the nearest control that the keyboard gets to in a direction; the focus stays where there is none.
 
+    What lies farther aside than ahead is reached by another arrow.
+
     Args:
         controls: All controls.
         focus: Id of the focused control; without one the first gets the focus.
@@ -70,6 +72,6 @@ def focus_beside(controls: Sequence[Placed], focus: str, direction: tuple[int, i
         dx, dy = other_x - x_px, other_y - y_px
         along = dx * direction[0] + dy * direction[1]
         aside = abs(dx * direction[1]) + abs(dy * direction[0])
-        if along > 0 and along + ASIDE * aside < nearest_px and aside <= 2 * along:
+        if along > 0 and along + ASIDE * aside < nearest_px and aside <= along:
             best, nearest_px = control.id, along + ASIDE * aside
     return best

@@ -11,7 +11,7 @@ from caveman.ui.layout import TableLayout
 from caveman.ui.stages.stage import Stage
 from caveman.ui.view_model import CardView, CircleView, GroupView, LandingView, Light, QuestionView, TableView, TrayView
 from shared.ui.scenes.board_console import DOUBLE_CLICK_S, SAME_PLACE_PX, SETTLING_TICKS
-from shared.ui.scenes.pointing import control_at
+from shared.ui.scenes.pointing import control_at, focus_beside
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.shell.command import (
     LEFT_BUTTON,
@@ -252,3 +252,40 @@ def test_what_is_gone_loses_the_focus() -> None:
     hand.console.focus = "man:38"
     hand.console.refresh([Control("done", ControlKind.BUTTON, (0, 0, 5, 5))], hand.stage)
     assert hand.console.focus == ""
+
+
+def test_from_what_is_gone_the_focus_goes_back_to_what_was_pressed_before() -> None:
+    """Otherwise Enter would end the movement after Esc has put a person back."""
+    hand = Hand()
+    hand.console.focus = "man:38"
+    hand.do(KeyPressed("confirm"))
+    hand.console.focus = "circle:20"
+    man = [control for control in CONTROLS if control.id == "man:38"]
+    hand.console.refresh(man, hand.stage)
+    assert hand.console.focus == "man:38"
+    hand.console.clear()
+    hand.console.refresh(man, hand.stage)
+    assert hand.console.focus == ""
+
+
+def test_arrows_pass_over_what_lies_farther_aside_than_ahead() -> None:
+    here, far_below, ahead = (
+        Control(name, ControlKind.BUTTON, rect)
+        for name, rect in (("here", (0, 0, 10, 10)), ("below", (300, 360, 10, 10)), ("ahead", (500, 100, 10, 10)))
+    )
+    assert focus_beside([here, far_below], "here", (1, 0)) == "here"
+    assert focus_beside([here, far_below, ahead], "here", (1, 0)) == "ahead"
+    assert focus_beside([here, far_below, ahead], "here", (0, 1)) == "below"
+
+
+def test_what_the_pointer_has_been_left_on_is_not_looked_at_in_the_next_question() -> None:
+    hand = Hand().move("circle:20")
+    hand.console.clear()
+    for _ in range(30):
+        hand.console.tick()
+    assert hand.console.looked_at == ""
+    x_px, y_px = middle("circle:20")
+    hand.do(PointerMoved(x_px + 1, y_px, 1.0))
+    for _ in range(30):
+        hand.console.tick()
+    assert hand.console.looked_at == "circle:20"
