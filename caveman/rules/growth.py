@@ -188,8 +188,6 @@ def play_survival_roll(state: CavemanState, action: Roll, emit: Emit | None) -> 
     state.children = put(state.children, circle, 0)
     if emit is not None:
         emit(ChildDied(seat, circle, Cause.SURVIVAL))
-    if not (state.men[circle] or state.women[circle]):
-        state.owner = resettle(state.owner, circle, NOBODY)
     _go_on(state, emit)
 
 

@@ -56,8 +56,6 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
     tables = tables_of(state)
     card = tables.cards[state.card]
     effect = card.effect
-    if state.moved:
-        state.moved = 0
     if effect in _OTHER_PHASES:
         if emit is not None:
             emit(_SKIPPED[state.active])

@@ -17,6 +17,7 @@ import msgspec
 
 from curling.rules.definitions import definitions, params_presets, sheet_presets
 from shared.core.errors import ParamsError
+from shared.core.mistakes import told
 from shared.core.toml_text import parse_toml
 
 if TYPE_CHECKING:
@@ -265,8 +266,8 @@ def file_layer(file: Path) -> Layer:
     except OSError as problem:
         reason = problem.strerror or "unreadable"
         raise ParamsError(file=str(file), expected="a readable parameter file", got=reason.lower()) from None
-    except UnicodeDecodeError as problem:
-        raise ParamsError(file=str(file), expected=f"must be a TOML file: {problem}") from None
+    except UnicodeDecodeError:
+        raise ParamsError(file=str(file), expected="must be a text in UTF-8") from None
     return Layer(parse_toml(text, str(file), error=ParamsError), str(file))
 
 
@@ -341,7 +342,7 @@ def _checked(key: str, value: object, definition: Definition, layer: Layer) -> f
     where = f"{layer.path}.{key}"
     allowed = f"a number from {definition.minimum:g} to {definition.maximum:g} {definition.unit}".removesuffix(" 1")
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ParamsError(file=layer.file, path=where, expected=allowed, got=repr(value)[:40])
+        raise ParamsError(file=layer.file, path=where, expected=allowed, got=told(value) or "a date or a time")
     if not definition.minimum <= value <= definition.maximum:  # false for NaN as well
         raise ParamsError(file=layer.file, path=where, expected=allowed, got=repr(value)[:40])
     return float(value)
