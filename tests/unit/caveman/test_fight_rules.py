@@ -280,6 +280,12 @@ def test_q27_option_the_next_one_who_rolls_is_the_neighbour_round_the_island() -
     assert (table.phase, table.to_move()) == (Phase.FIGHT_LOSS, 2)
 
 
+def test_nobody_is_asked_who_dies_where_all_die() -> None:
+    table = against_tribe(2, foes=(1, 1, 0)).fight(21, roll("green", "tribe", "tribe"), roll("green", *["blank"] * 2))
+    assert table.phase != Phase.FIGHT_LOSS
+    assert {(death.sex, death.seat) for death in table.told(events.AdultDied)} == {(MAN, 1), (WOMAN, 1)}
+
+
 def test_nobody_is_asked_who_dies_where_there_is_no_choice() -> None:
     table = against_tribe(2, foes=(2, 0, 0)).fight(21, roll("green", "tribe", "blank"), roll("green", *["blank"] * 2))
     assert table.phase == Phase.RETREAT

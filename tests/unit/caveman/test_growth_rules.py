@@ -334,6 +334,12 @@ def test_hungry_moon_forbids_births_not_growing_up() -> None:
     assert table.refusal(act.Bear(HOME, FRUIT, WOMAN)) == "no_births"
 
 
+def test_what_keeps_a_tribe_from_growing_is_told() -> None:
+    for card, why in (("no_births_01", "card"), (QUIET, "nothing")):
+        table = Table(land={FRUIT: "wood"}).people(0, HOME, 1, 1).card(card).done()
+        assert table.told(events.PhaseSkipped)[-1] == events.PhaseSkipped(0, "grow", why)
+
+
 def test_hungry_moon_is_over_when_the_next_tribe_is_to_draw_its_card() -> None:
     table = valley("no_births_01")
     table.people(1, 30, 1, 1)
