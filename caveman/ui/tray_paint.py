@@ -119,7 +119,7 @@ class TrayPaint:
             pygame.draw.line(surface, pigment.SOOT, rect.bottomleft, rect.topright, pen)
 
     def _draw_reasons(self, surface: pygame.Surface, place: Rect, dice: tuple[Rect, ...], side: SideView) -> None:
-        """Below each die why it is a success; one line for all where that has no room."""
+        """Below each die why it is a success; all of them in one line, in order, where that has no room."""
         brush = self._brush
         told = [(spot, die) for spot, die in zip(dice, side.dice, strict=False) if die.is_counted and die.reason]
         if not told:
@@ -132,7 +132,8 @@ class TrayPaint:
                 words = brush.fitting(die.reason, REASON_ROLES, room)
                 surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot)))
             return
-        words = brush.fitting(told[-1][1].reason, REASON_ROLES, place[2] - brush.px(10))
+        reasons = " \N{MIDDLE DOT} ".join(die.reason for _, die in told)
+        words = brush.fitting(reasons, REASON_ROLES, place[2] - brush.px(10))
         surface.blit(words, words.get_rect(midbottom=(place[0] + place[2] // 2, foot)))
 
     def _draw_hits(self, surface: pygame.Surface, place: Rect, side: SideView) -> None:

@@ -1,4 +1,4 @@
-"""What is told of a fight before it is fought."""
+"""What is told of a fight: how it may end before it is fought, then the reason of each die."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from caveman.ui.view_model import OddsView
+from caveman.rules.state import NONE
+from caveman.ui.view_model import DieView, OddsView, SideView, TrayView
 from tests.helpers.painted_caveman import Easel, table
 from tests.helpers.painted_table import changed_area, open_window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from caveman.ui.view_model import TableView
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -39,3 +42,20 @@ def test_the_part_of_a_tie_says_so(size: tuple[int, int]) -> None:
 def test_a_narrow_part_has_its_share_alone() -> None:
     odds = table(odds=OddsView(8, "Anna", "Triceratops", 0.8, 0.12, 0.08))
     assert changed_area(Easel().paint(odds), Easel(tr=other_word).paint(odds)).width == 0
+
+
+def fought(*reasons: str) -> TableView:
+    """A fight of three adults without a spear."""
+    dice = tuple(DieView("green", "blank", is_counted=True, reason=reason) for reason in reasons)
+    sides = (SideView(0, NONE, "Anna", "attacks", dice, 3, hits=0), SideView(1, NONE, "Bert", "defends", (), 1))
+    return table(tray=TrayView("Fight: Circle A2", 8, sides))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_reason_of_each_die_is_told_at_every_size(size: tuple[int, int]) -> None:
+    easel = Easel(size)
+    before = easel.paint(fought("no spear", "no spear", "no spear"))
+    for index in range(3):
+        reasons = ["no spear"] * 3
+        reasons[index] = "blank"
+        assert changed_area(before, easel.paint(fought(*reasons))).width > 0, index
