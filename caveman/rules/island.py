@@ -31,6 +31,11 @@ if TYPE_CHECKING:
 MAN_BIT, WOMAN_BIT, CHILD_BIT = 1, 2, 4
 """Who stands on a circle, as an index of ``Island.moves``."""
 
+PEOPLE: Final = tuple(
+    tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
+)
+"""By men and women on a circle: the index of ``Island.moves``, without a child."""
+
 TO_CHILDREN: Final = MOST_CIRCLES + 1
 """Bits of circles that are closed to children are moved up by so many in a key of ``Ways``."""
 
@@ -92,6 +97,7 @@ class Island(msgspec.Struct, frozen=True):
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
+        strolls: Per corner, circle, men and women there: their moves where no child is and nothing is closed.
         rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
@@ -120,6 +126,7 @@ class Island(msgspec.Struct, frozen=True):
     wild: tuple[tuple[int, ...], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     moves: tuple[tuple[tuple[Ways, ...], ...], ...]
+    strolls: tuple[tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...], ...]
     rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
     choose: tuple[ChooseCorner, ...]
@@ -156,6 +163,7 @@ def island_of(board: Board) -> Island:
     )
     wild = tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours)
     greys = tuple(number for number in every if kinds[number] == "grey")
+    moves = _moves(open_to)
     return Island(
         size=size,
         kinds=kinds,
@@ -170,7 +178,10 @@ def island_of(board: Board) -> Island:
         is_wild=tuple(kind not in {"volcano", "beach"} for kind in kinds),
         wild=wild,
         open_to=open_to,
-        moves=_moves(open_to),
+        moves=moves,
+        strolls=tuple(
+            tuple(tuple(tuple(ways[people][0] for people in row) for row in PEOPLE) for ways in rows) for rows in moves
+        ),
         rings=_rings(board),
         lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
         choose=tuple(map(ChooseCorner, range(CORNERS))),
@@ -191,12 +202,13 @@ def island_of(board: Board) -> Island:
 
 def _moves(open_to: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
     """All moves by corner, origin and who stands there; corners share them."""
+    move = cache(Move)  # one action, whoever else is there
 
     @cache
     def ways(origin: int, targets: tuple[int, ...], people: int) -> Ways:
         sexes = [sex for sex, bit in ((MAN, MAN_BIT), (WOMAN, WOMAN_BIT)) if people & bit]
         carries = (False, True) if people & CHILD_BIT else (False,)
-        return Ways(tuple(Move(origin, *way) for way in product(targets, sexes, carries)))
+        return Ways(tuple(move(origin, *way) for way in product(targets, sexes, carries)))
 
     return tuple(
         tuple(

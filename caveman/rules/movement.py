@@ -8,12 +8,12 @@ from caveman.rules import red
 from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.deck import draw
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, skipped, started
-from caveman.rules.island import CHILD_BIT, MAN_BIT, TO_CHILDREN, WOMAN_BIT
+from caveman.rules.island import CHILD_BIT, PEOPLE, TO_CHILDREN
 from caveman.rules.owners import circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_ADULTS, camp_bits, circles_with_guests, has_guests
+from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests, has_guests
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
@@ -27,10 +27,6 @@ _STARTED: Final = started("green")
 _SKIPPED: Final = skipped("green", "nothing")
 _DONE: Final = Done()
 _LAND: Final = (Land(MAN), Land(WOMAN))
-_PEOPLE: Final = tuple(
-    tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
-)
-"""By men and women: the index of ``Island.moves``, without a child."""
 
 
 def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> None:
@@ -52,31 +48,47 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
     _end_movement(state, emit)
 
 
-def _is_open_around(state: CavemanState, island: Island) -> bool:
-    """Whether people of the first circle of the active tribe can go to one without a tribe."""
+def can_go_on(state: CavemanState, island: Island) -> bool:
+    """Whether anybody can land or walk; nearly always the people of the first circle can, to one without a tribe."""
     seat, owner = state.active, state.owner
     own = circles_of(owner, seat)
-    if not own:
-        return False
-    first = own[0]
-    if first in state.dinosaurs or not (state.men[first] or state.women[first]):
-        return False
-    for there in island.open_to[state.corners[seat]][first]:
-        if owner[there] == NOBODY and not (state.config.camp_stays and there in state.camps):
-            return True
-    return False
-
-
-def can_go_on(state: CavemanState, island: Island) -> bool:
-    """Whether anybody can land or walk; nearly always the people of the first circle can."""
-    return _is_open_around(state, island) or len(legal_movement(state)) > 1
+    if own:
+        first = own[0]
+        if (state.men[first] or state.women[first]) and first not in state.dinosaurs:
+            for there in island.open_to[state.corners[seat]][first]:
+                if owner[there] == NOBODY and there not in state.camps:
+                    return True
+    return len(legal_movement(state)) > 1
 
 
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
-    Circles that are closed now are bits of one number, by which all moves of a circle are found.
+    Most of the time there is no full circle, child, camp or guest of the tribe: then one look at each circle is enough.
     """
+    if state.guest_men is not state.guest_women or max(state.developments) >= CAMP_BIT:
+        return _legal_around_closed(state)
+    island, seat = tables_of(state).island, state.active
+    men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
+    strolls = island.strolls[state.corners[seat]]
+    legal: list[Land | Move | Done] = []
+    pieces = 0
+    for circle in circles_of(state.owner, seat):
+        man, woman = men[circle], women[circle]
+        adults = man + woman
+        if adults >= MOST_ADULTS or children[circle]:
+            return _legal_around_closed(state)
+        pieces += adults
+        if circle not in dinosaurs:
+            legal += strolls[circle][man][woman]
+    if pieces < MOST_TO_LAND:
+        legal[:0] = _LAND
+    legal.append(_DONE)
+    return legal
+
+
+def _legal_around_closed(state: CavemanState) -> list[Land | Move | Done]:
+    """All that is legal where circles may be closed: they are bits of one number, by which moves are found."""
     island, seat = tables_of(state).island, state.active
     corner = state.corners[seat]
     moves = island.moves[corner]
@@ -102,7 +114,7 @@ def _people(state: CavemanState, seat: int, moves: tuple[tuple[Ways, ...], ...])
     full = with_child = pieces = 0
     for circle in circles_of(state.owner, seat):
         man, woman = men[circle], women[circle]
-        people, adults = _PEOPLE[man][woman], man + woman
+        people, adults = PEOPLE[man][woman], man + woman
         pieces += adults
         if adults >= MOST_ADULTS:
             full |= 1 << circle
