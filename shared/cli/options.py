@@ -34,9 +34,15 @@ def read_options(info: GameInfo, texts: tuple[str, ...]) -> dict[str, OptionValu
         texts: ``ID=VALUE`` each.
 
     Raises:
-        SetupError: It is not of this form.
+        SetupError: It is not of this form, or there are two values for an id.
     """
-    return dict(_read_option(info, text) for text in texts)
+    found: dict[str, OptionValue] = {}
+    for text in texts:
+        key, value = _read_option(info, text)
+        if key in found:
+            raise SetupError(expected=f"one value for {key}, not {text} too", file="--option")
+        found[key] = value
+    return found
 
 
 def _read_option(info: GameInfo, text: str) -> tuple[str, OptionValue]:

@@ -157,6 +157,7 @@ def _first_line(problem: Exception) -> str:
 def _with_hint(problem: click.ClickException) -> str:
     """A usage error with the way to the help."""
     message = " ".join(problem.format_message().split())
+    message = message.replace("is not a valid integer range", "is no whole number")
     context = problem.ctx if isinstance(problem, click.UsageError) else None
     return f"{message} (see {context.command_path} --help)" if context else message
 

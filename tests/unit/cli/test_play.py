@@ -127,6 +127,7 @@ def test_options_are_those_of_the_setup(
     ("arguments", "words"),
     [
         (["--option", "pile"], "--option: ID=VALUE, got pile"),
+        (["--option", "pile=4", "--option", "pile=6"], "--option: one value for pile, not pile=6 too"),
         (["--option", "pile=5"], "$.options.pile: one of 4, 6, 40, 1000000, got 5"),
         (["--option", "deep=maybe"], "$.options.deep: one of false, true, got maybe"),
         (["--option", "size=5"], "$.options.size: one of pile, deep, mood, got size"),

@@ -91,7 +91,7 @@ def test_version(run: Callable[..., Answer]) -> None:
         (["dance"], "No such command 'dance'. (see flintflick --help)"),
         (["--loud"], "No such option"),
         (["play"], "Missing argument 'GAME'. (see flintflick play --help)"),
-        (["play", "tiny", "--seed", "x"], "'x' is not a valid integer range."),
+        (["play", "tiny", "--seed", "x"], "'x' is no whole number."),
         (["replay"], "Missing command. (see flintflick replay --help)"),
         (["perft", "tiny"], "Missing option '--depth'."),
         (["replay", "verify", "."], "is a directory."),
