@@ -198,6 +198,13 @@ def test_r36_who_meets_another_tribe_stops() -> None:
     assert table.refusal(act.Move(21, 40, MAN)) in {"engaged", "nobody_there"}
 
 
+def test_r36_ways_end_at_dinosaurs_and_at_other_tribes() -> None:
+    table = Table().people(0, 20, men=1).people(1, 39, men=1).dinosaur("t_rex", 21).card(FAR)
+    ways = paths(table.state, 20)
+    assert (ways[21], ways[39]) == ((21,), (39,))
+    assert not {21, 39} & {circle for way in ways.values() for circle in way[:-1]}
+
+
 def test_r37_nobody_else_enters_a_beach() -> None:
     table = Table(6).people(0, 38, men=1).people(0, 42, women=1).card()
     assert table.is_legal(act.Move(38, 37, MAN))
