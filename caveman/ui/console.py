@@ -62,6 +62,7 @@ class Console(BoardConsole[Control, Stage]):
         if held is None:
             return False
         if is_dragged:
+            self._has_pressed = True  # the pointer came there to let go, not to look
             end = control_at(controls, command.x_px, command.y_px)
             if stage is not None and not stage.drop("" if end is None else end.id):
                 stage.cancel()

@@ -289,3 +289,11 @@ def test_what_the_pointer_has_been_left_on_is_not_looked_at_in_the_next_question
     for _ in range(30):
         hand.console.tick()
     assert hand.console.looked_at == "circle:20"
+
+
+def test_where_something_was_let_go_nothing_is_looked_at_until_the_pointer_moves_on() -> None:
+    hand = Hand().down("man:38").move("circle:20").up("circle:20")
+    for _ in range(30):
+        hand.console.tick()
+    assert hand.console.looked_at == hand.console.asked_about == ""
+    assert hand.move("circle:30").console.asked_about == "circle:30"
