@@ -113,7 +113,7 @@ def _effect_skipped(event: events.EffectSkipped, ground: Ground) -> Tale:
 
 
 def _tokens_swapped(event: events.TokensSwapped, ground: Ground) -> Tale:
-    words = ground.names.tr("Swapped land: {first} and {second}.")
+    words = ground.names.tr("Swapped land: {first} and {second} change places.")
     first, second = ground.place(event.circle), ground.place(event.other)
     return Sentence(LogLine(words.format(first=first, second=second), ground.seat))
 

@@ -76,7 +76,7 @@ EXAMPLES: list[tuple[Event, list[str]]] = [
     (events.TokenExchanged(E8, CAVE), ["New land: flint E8 is now a cave."]),
     (events.TokenExchanged(E8, FLINT), ["New land: flint E8 stays."]),
     (events.TokenExchanged(E8, FACE_DOWN), []),
-    (events.TokensSwapped(F6, E8), ["Swapped land: fruit F6 and flint E8."]),
+    (events.TokensSwapped(F6, E8), ["Swapped land: fruit F6 and flint E8 change places."]),
     (events.FightStarted(F6, ANNA, BERT, -1), ["Anna against Bert on fruit F6."]),
     (events.FightStarted(E6, ANNA, NOBODY, T_REX), ["Anna against T-Rex on red circle E6."]),
     (events.DiceRolled(ANNA, "green", ("blank",), (False,), 0), []),
