@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _STARTED: Final = started("develop")
-_SKIPPED: Final = {why: skipped("develop", why) for why in ("card", "nothing")}
+_SKIPPED: Final = skipped("develop", "nothing")
+_FORBIDDEN: Final = skipped("develop", "card")
 _DONE: Final = Done()
 _CIRCLES_OF_A_CLAIM: Final = 2
 
@@ -39,15 +40,15 @@ def _claim(development: int, circle: int, sex: int, other: int, other_sex: int) 
 def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
     seat = state.active
-    why = "card" if tables_of(state).cards[state.card].effect == "no_development" else "nothing"
     own = circles_of(state.owner, seat)
-    if why == "nothing" and _claims(state, own):
+    is_forbidden = tables_of(state).cards[state.card].forbids_development
+    if not is_forbidden and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
             emit(_STARTED[seat])
         return
     if emit is not None:
-        emit(_SKIPPED[why][seat])
+        emit(_FORBIDDEN[seat] if is_forbidden else _SKIPPED[seat])
     growth.start_growth(state, own, emit)
 
 

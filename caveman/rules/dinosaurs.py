@@ -49,19 +49,21 @@ def _movers(state: CavemanState, tables: Tables) -> Sequence[int]:
 
 def can_walk(state: CavemanState, tables: Tables) -> bool:
     """Whether any dinosaur can go on."""
-    card, island = tables.cards[state.card], tables.island
+    card, island, dinosaur = tables.cards[state.card], tables.island, state.dinosaur
+    if dinosaur >= 0 and not card.moves_every:
+        return state.steps > 0 and can_step(state, island, dinosaur)
     if state.steps <= 0 and not (card.moves_every and card.dinosaur_steps > 0):
         return False
-    movers = _movers(state, tables)
-    if len(movers) == 1:
-        return can_step(state, island, movers[0])
-    return any(can_step(state, island, dinosaur) for dinosaur in movers)
+    for mover in _movers(state, tables):  # noqa: SIM110 - a generator takes longer than most steps
+        if can_step(state, island, mover):
+            return True
+    return False
 
 
-def legal_walks(state: CavemanState, tables: Tables) -> list[MoveDinosaur]:
+def legal_walks(state: CavemanState, tables: Tables, card: CardRule) -> list[MoveDinosaur]:
     """All steps of dinosaurs."""
     dinosaur = state.dinosaur
-    if dinosaur >= 0 and not tables.cards[state.card].moves_every:
+    if dinosaur >= 0 and not card.moves_every:
         return [*next_steps(state, tables.island, dinosaur)]
     found: list[MoveDinosaur] = []
     for dinosaur in _movers(state, tables):

@@ -35,13 +35,15 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
         state.steps = 0
     if state.circle >= 0:
         state.circle = NOWHERE
-    is_any = bool(circles_with_fights(state))
+    active = state.active
+    if circles_with_fights(state):
+        state.phase, state.seat = _FIGHTS, active
+        if emit is not None:
+            emit(_STARTED[active])
+        return
     if emit is not None:
-        emit(_STARTED[state.active] if is_any else _SKIPPED[state.active])
-    if is_any:
-        state.phase, state.seat = _FIGHTS, state.active
-    else:
-        development.start_development(state, emit)
+        emit(_SKIPPED[active])
+    development.start_development(state, emit)
 
 
 def circles_with_fights(state: CavemanState) -> list[int]:

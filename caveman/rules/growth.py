@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _STARTED: Final = started("grow")
-_SKIPPED: Final = {why: skipped("grow", why) for why in ("card", "nothing")}
+_SKIPPED: Final = skipped("grow", "nothing")
+_FORBIDDEN: Final = skipped("grow", "card")
 _DONE: Final = Done()
 _GROW: Final = Phase.GROW
 
@@ -59,24 +60,20 @@ def start_growth(state: CavemanState, own: Sequence[int], emit: Emit | None) -> 
             emit(_STARTED[state.active])
         return
     if emit is not None:
-        why = "card" if forbids_births(state) else "nothing"
-        emit(_SKIPPED[why][state.active])
+        emit((_FORBIDDEN if forbids_births(state) else _SKIPPED)[state.active])
     turns.end_turn(state, emit)
 
 
 def _may_grow(state: CavemanState, own: Sequence[int]) -> bool:
     """Whether a child, or a couple and food for one, is there at all, which is found out faster than the rest."""
-    men, women = state.men, state.women
-    children, tokens = state.children, state.tokens
-    is_couple = is_food = False
+    men, women, children = state.men, state.women, state.children
+    is_couple = False
     for circle in own:
         if children[circle]:
             return True
         if men[circle] and women[circle]:
             is_couple = True
-        if tokens[circle] in FOOD:
-            is_food = True
-    return is_couple and is_food
+    return is_couple and any(state.tokens[circle] in FOOD for circle in own)
 
 
 def can_grow(state: CavemanState) -> bool:

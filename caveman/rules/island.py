@@ -95,6 +95,7 @@ class Island(msgspec.Struct, frozen=True):
         on_greys: What a row says about these.
         is_wild: Per circle: whether a dinosaur may ever be there: neither volcano nor beach.
         wild: Per circle: neighbours that a dinosaur may ever enter: neither volcano nor beach.
+        wild_set: The same as sets.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
         strolls: Per corner, circle, men and women there: their moves where no child is and nothing is closed.
@@ -124,6 +125,7 @@ class Island(msgspec.Struct, frozen=True):
     on_greys: Callable[[list[int]], tuple[int, ...]]
     is_wild: tuple[bool, ...]
     wild: tuple[tuple[int, ...], ...]
+    wild_set: tuple[frozenset[int], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     moves: tuple[tuple[tuple[Ways, ...], ...], ...]
     strolls: tuple[tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...], ...]
@@ -177,6 +179,7 @@ def island_of(board: Board) -> Island:
         on_greys=itemgetter(*greys),
         is_wild=tuple(kind not in {"volcano", "beach"} for kind in kinds),
         wild=wild,
+        wild_set=tuple(map(frozenset, wild)),
         open_to=open_to,
         moves=moves,
         strolls=tuple(

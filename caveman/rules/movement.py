@@ -200,27 +200,28 @@ def play_landing(state: CavemanState, action: Land, emit: Emit | None) -> None:
 def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
     """An adult takes a step, perhaps with a child; the phase ends as after a landing (R31)."""
     left = state.steps = state.steps - 1
-    origin, target, with_child = action.origin, action.target, action.with_child
-    seat, owner = state.active, state.owner
+    origin, target, sex, with_child = action.origin, action.target, action.sex, action.with_child
+    seat, owner, men, women = state.active, state.owner, state.men, state.women
     there = owner[target]
     stops = True
     if there >= 0 and there != seat:
         _visit(state, action)
+        men, women = state.men, state.women
     else:
         stops = target in state.dinosaurs
-        if action.sex == MAN:
-            state.men = shift(state.men, origin, target)
+        if sex == MAN:
+            men = state.men = shift(men, origin, target)
         else:
-            state.women = shift(state.women, origin, target)
+            women = state.women = shift(women, origin, target)
         if with_child:
             state.children = shift(state.children, origin, target)
-    leaves = not (state.men[origin] or state.women[origin] or state.children[origin])
+    leaves = not (men[origin] or women[origin] or state.children[origin])
     if there == NOBODY:
         state.owner = move_house(owner, seat, origin, target) if leaves else resettle(owner, target, seat)
     elif leaves:
         state.owner = resettle(owner, origin, NOBODY)
     if emit is not None:
-        emit(Moved(seat, origin, target, action.sex, with_child, stops))
+        emit(Moved(seat, origin, target, sex, with_child, stops))
     # Who does not stop could go back: then there is something left to do.
     if left <= 0 or (stops and not can_go_on(state, tables_of(state).island)):
         _end_movement(state, emit)
@@ -245,13 +246,21 @@ def _visit(state: CavemanState, action: Move) -> None:
 
 def _end_movement(state: CavemanState, emit: Emit | None) -> None:
     """Children that are alone die; then dinosaurs move (R35, Q14)."""
-    if state.children != tables_of(state).island.zeros:
-        for circle in lonely_children(state):
-            state.children = put(state.children, circle, 0)
-            state.owner = resettle(state.owner, circle, NOBODY)
-            if emit is not None:
-                emit(ChildDied(state.active, circle, Cause.ALONE))
+    children = state.children
+    for circle in circles_of(state.owner, state.active):
+        if children[circle]:
+            _lose_lonely_children(state, emit)
+            break
     red.start_red(state, emit)
+
+
+def _lose_lonely_children(state: CavemanState, emit: Emit | None) -> None:
+    """Children without an adult leave the island (R35)."""
+    for circle in lonely_children(state):
+        state.children = put(state.children, circle, 0)
+        state.owner = resettle(state.owner, circle, NOBODY)
+        if emit is not None:
+            emit(ChildDied(state.active, circle, Cause.ALONE))
 
 
 def lonely_children(state: CavemanState) -> list[int]:

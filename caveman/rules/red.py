@@ -36,7 +36,6 @@ _STARTED: Final = started("red")
 _SKIPPED: Final = skipped("red", "nothing")
 _DONE: Final = Done()
 _RED: Final = Phase.RED
-_OTHER_PHASES: Final = frozenset({"no_development", "no_births", "reroll_survival", "extra_success", "none"})
 _TYPES: Final = {
     "lava": FlowLava,
     "exchange_token": ExchangeToken,
@@ -55,8 +54,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
     """Movement is over: ask for what the card says, if it is possible now (R39, Q53)."""
     tables = tables_of(state)
     card = tables.cards[state.card]
-    effect = card.effect
-    if effect in _OTHER_PHASES:
+    if card.is_for_later:
         if emit is not None:
             emit(_SKIPPED[state.active])
         fights.start_fights(state, emit)
@@ -66,7 +64,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
         is_possible = can_walk(state, tables)
     else:
         state.steps, state.dinosaur = 0, NONE
-        is_possible = effect != "send_to_red" or bool(legal_sends(state))
+        is_possible = card.effect != "send_to_red" or bool(legal_sends(state))
     if not is_possible:
         if emit is not None:
             emit(EffectSkipped(state.card))
@@ -80,12 +78,13 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
 def legal_red(state: CavemanState) -> list[RedAction]:
     """All steps of dinosaurs, or all ways to do what the card says."""
     tables = tables_of(state)
-    card, island = tables.cards[state.card], tables.island
+    card = tables.cards[state.card]
     if card.moves:
-        steps: list[RedAction] = legal_walks(state, tables)  # type: ignore[assignment]  # a list of its own to add to
+        steps: list[RedAction] = legal_walks(state, tables, card)  # type: ignore[assignment]  # a list to add to
         if may_stop(state):
             steps.append(_DONE)
         return steps
+    island = tables.island
     if card.effect == "lava":
         return [*island.flow]
     if card.effect == "exchange_token":

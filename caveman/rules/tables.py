@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from caveman.rules.content import Deck
     from caveman.rules.state import CavemanState
 
+_LATER: Final = frozenset({"no_development", "no_births", "reroll_survival", "extra_success", "none"})
+"""Effects in other phases than that of dinosaurs."""
+
 
 class CardRule(msgspec.Struct, frozen=True):
     """A card as the rules need it.
@@ -24,6 +27,8 @@ class CardRule(msgspec.Struct, frozen=True):
         steps: Movement of the tribe.
         dinosaur: The dinosaur of a standard card, else ``NONE``.
         effect: Effect of a special card, else empty.
+        is_for_later: Whether it has its effect in a phase after that of dinosaurs, or none.
+        forbids_development: Whether nobody develops anything in this turn.
         dinosaur_steps: Movement of a dinosaur.
         moves: Whether dinosaurs walk.
         moves_every: Whether all of them may.
@@ -32,6 +37,8 @@ class CardRule(msgspec.Struct, frozen=True):
     steps: int
     dinosaur: int
     effect: str
+    is_for_later: bool
+    forbids_development: bool
     dinosaur_steps: int
     moves: bool
     moves_every: bool
@@ -83,6 +90,8 @@ def _cards_of(deck: Deck) -> tuple[CardRule, ...]:
             card.tribe_steps,
             NONE if card.dinosaur is None else DINOSAURS.index(card.dinosaur),
             card.effect or "",
+            card.effect in _LATER,
+            card.effect == "no_development",
             card.dinosaur_steps,
             card.effect in {None, "move_any_dinosaur", "move_every_dinosaur"},
             card.effect == "move_every_dinosaur",

@@ -38,7 +38,15 @@ def begin_turn(state: CavemanState, seat: int, emit: Emit | None) -> None:
 
 def end_turn(state: CavemanState, emit: Emit | None) -> None:
     """The next seat begins its turn; after the last card the match is over (R4, R27, Q50)."""
-    _clear_rows(state)
+    # Rows without anything are the same list as long as nothing comes in: mostly nothing is to be forgotten.
+    empty, guests = state.rolled, state.guest_men
+    if (
+        state.guest_women is not guests
+        or state.barred_men is not empty
+        or state.barred_women is not empty
+        or state.born is not empty
+    ):
+        _clear_rows(state)
     if state.claimed:
         state.claimed = False
     if state.moved:
@@ -51,7 +59,7 @@ def end_turn(state: CavemanState, emit: Emit | None) -> None:
 
 
 def _clear_rows(state: CavemanState) -> None:
-    """Forget what is of this turn alone; rows without anything are the same list, as long as nothing comes in."""
+    """Forget what is of this turn alone."""
     empty = state.rolled
     if not (state.barred_men is empty and state.barred_women is empty and state.born is empty):
         empty = [0] * len(state.owner)
