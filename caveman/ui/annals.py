@@ -106,14 +106,15 @@ class Annals:
     def since(self, seat: int) -> Story:
         """What a seat has missed: what was told between its last turn and this one, or until now; its losses first."""
         last = self._owner_from if seat == self._owner else len(self._told)
-        lines = _without_bare_headings(
-            [told.line for told in self._told[self._turn_ends[seat] : last] if not told.is_detail]
-        )
+        told = self._told[self._turn_ends[seat] : last]
+        lines = _without_bare_headings([line.line for line in told if not line.is_detail])
         names, lost = self.names, self._lost[seat]
         if lost:
             people = names.people(lost[MAN], lost[WOMAN], lost[_CHILD])
             lines.insert(0, LogLine(names.tr("You lost {people}.").format(people=people), seat))
-        if not lines:
+        if any(line.is_detail for line in told):
+            lines.append(LogLine(names.tr("Moves that brought nothing else stand in the log.")))
+        elif not lines:
             lines.append(LogLine(names.tr("Nothing happened since your last turn.")))
         return Story(names.tr("Since your last turn"), tuple(lines))
 

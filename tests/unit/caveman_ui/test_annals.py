@@ -85,7 +85,19 @@ def test_walks_that_the_board_shows_and_turns_without_news_are_left_out() -> Non
         (moment(BERT), [card(BERT), events.Landed(BERT, 41, MAN), events.Moved(BERT, 41, E8, MAN, False, False)]),
         (moment(CLEO), [card(CLEO), claim(CLEO)]),
     )
-    assert missed(annals, ANNA) == ["Card 2, Cleo: 4 steps; Quiet day", CLAIMED.format(name="Cleo")]
+    assert missed(annals, ANNA) == [
+        "Card 2, Cleo: 4 steps; Quiet day",
+        CLAIMED.format(name="Cleo"),
+        "Moves that brought nothing else stand in the log.",
+    ]
+
+
+def test_where_others_only_moved_it_is_not_said_that_nothing_happened() -> None:
+    annals = annals_of(
+        (moment(ANNA), [claim(ANNA)]),
+        (moment(BERT), [card(BERT), events.Landed(BERT, 41, MAN)]),
+    )
+    assert missed(annals, ANNA) == ["Moves that brought nothing else stand in the log."]
     assert "Bert lands a man." in [line.text for line in annals.log()]
 
 
