@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 PADDING = 8
 MARK = 16
 SCROLL = 5
+LINE_GAP = 2
+"""Between lines of a question, at scale 1."""
 
 
 class Line(Protocol):
@@ -78,6 +80,7 @@ def draw_lines(
         role: Largest size.
     """
     shown = [(words, is_alarm) for words, is_alarm in lines if words]
+    gap = brush.px(LINE_GAP)
     pictures: list[pygame.Surface] = []
     for size in (role, "small", 12, 11):
         pictures = [
@@ -90,14 +93,14 @@ def draw_lines(
             )
             for words, is_alarm in shown
         ]
-        if sum(picture.height for picture in pictures) <= foot - room[1]:
+        if sum(picture.height + gap for picture in pictures) - gap <= foot - room[1]:
             break
     y_px = room[1]
     for picture in pictures:
         if y_px + picture.height > foot:
             break
         surface.blit(picture, (room[0], y_px))
-        y_px += picture.height + brush.px(2)
+        y_px += picture.height + gap
 
 
 def draw_log(surface: pygame.Surface, brush: TableBrush, place: Rect, log: Sequence[Line], back: int) -> None:

@@ -1,10 +1,20 @@
-"""Words of a question, with what was refused."""
+"""Words of a question, with what was refused, and the room for them."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from shared.ui.scenes.lines_paint import question_words
+import pygame
+import pytest
+
+from shared.ui.scenes.lines_paint import draw_lines, question_words
+
+if TYPE_CHECKING:
+    from shared.ui.scenes.brush import TableBrush
+
+HEIGHTS = {"body": 20, "small": 16, 12: 14, 11: 12}
+GAP = 2
 
 
 class Question(NamedTuple):
@@ -28,3 +38,30 @@ def test_a_refusal_that_repeats_what_can_be_done_is_told_once() -> None:
         ("Click a lit circle.", True),
         ("Two are left.", False),
     )
+
+
+class _Brush:
+    """Words are bars, a line high, each in a colour of its own."""
+
+    theme = SimpleNamespace(danger="red")
+
+    def px(self, length: float) -> int:
+        return round(length)
+
+    def sized(self, role: str | int) -> str | int:
+        return role
+
+    def words(self, words: str, role: str | int, **_look: object) -> pygame.Surface:
+        bar = pygame.Surface((10, HEIGHTS[role]))
+        bar.fill((255, 0, int(words)))
+        return bar
+
+
+@pytest.mark.parametrize("room_px", range(3 * HEIGHTS[11] + 2 * GAP, 3 * HEIGHTS["body"] + 3 * GAP))
+def test_all_lines_are_seen_wherever_there_is_room_for_the_smallest_ones(room_px: int) -> None:
+    surface = pygame.Surface((10, 100))
+    brush = cast("TableBrush", _Brush())
+    draw_lines(surface, brush, [("1", False), ("2", False), ("3", False)], (0, 5, 10, room_px), 5 + room_px, "body")
+    seen = {surface.get_at((0, y_px))[2] for y_px in range(100) if surface.get_at((0, y_px))[0]}
+    assert seen == {1, 2, 3}
+    assert not any(surface.get_at((0, y_px))[0] for y_px in range(5 + room_px, 100))
