@@ -101,5 +101,18 @@ def test_tokens_lie_on_grey_circles_only() -> None:
     assert wild("swap_tokens_01").refusal(act.SwapTokens(FRUIT, HOME)) == Reason.NO_TOKEN
 
 
+def test_two_tokens_are_swapped_not_one_with_itself() -> None:
+    assert wild("swap_tokens_01").refusal(act.SwapTokens(FRUIT, FRUIT)) == Reason.WRONG_ORDER
+
+
+@pytest.mark.parametrize("card", ["lava_01", "exchange_token_01", "swap_tokens_01", "send_to_red_01"])
+def test_what_another_special_card_says_is_not_done(card: str) -> None:
+    table = wild(card)
+    ways = (act.FlowLava(0), act.ExchangeToken(FRUIT), act.SwapTokens(FRUIT, 10), act.SendDinosaur(0, 1), act.Done())
+    allowed = {type(way) for way in table.legal()}
+    assert len(allowed) == 1
+    assert {table.refusal(way) for way in ways if type(way) not in allowed} == {Reason.WRONG_PHASE}
+
+
 def test_a_couple_is_a_man_and_a_woman() -> None:
     assert growing().refusal(act.Bear(60, FRUIT, WOMAN)) == Reason.NO_COUPLE
