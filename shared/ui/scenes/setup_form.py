@@ -193,12 +193,16 @@ class SetupForm:
     def remembered(self) -> LastSetup:
         """What to keep for the next time; the seed is not kept, every match has its own."""
         return LastSetup(
-            seats=tuple(self.seats[: self.seat_count]),
+            seats=self._named(),
             options=dict(self.options),
             preset=self.preset or "",
             params_file=self.params_file.strip(),
             content={slot: name for slot, name in self.content.items() if name},
         )
+
+    def _named(self) -> tuple[Seat, ...]:
+        """Seats that play, with names as they are meant."""
+        return tuple(Seat(seat.name.strip(), seat.player) for seat in self.seats[: self.seat_count])
 
     def problems(self, translate: Callable[[str], str]) -> dict[str, str]:
         """What stands in the way of a match.
@@ -243,7 +247,7 @@ class SetupForm:
         parameters = None
         if self.info.parameters is not None:
             parameters = self.info.parameters(self.preset, self.params_file.strip() or None)
-        seats = tuple(Seat(seat.name.strip(), seat.player) for seat in self.seats[: self.seat_count])
+        seats = self._named()
         chosen = {slot.id: self.chosen_file(slot.id) for slot in self.info.content if self.has_effect(slot)}
         content = {slot: file.text for slot, file in chosen.items() if file is not None}
         setup = self.info.make_setup(seats, self.options, parameters, content=content)

@@ -155,6 +155,13 @@ def test_preset_and_seats_reach_the_set_up() -> None:
     assert setup.options["pile"] == 4
 
 
+def test_names_are_kept_without_blanks_around_them() -> None:
+    form = SetupForm(GAME, last_setup("human", "human"))
+    form.rename(0, "  Anna von ")
+    assert [seat.name for seat in form.make_setup().seats] == ["Anna von", "B"]
+    assert [seat.name for seat in form.remembered().seats] == ["Anna von", "B"]
+
+
 def test_the_usual_rules_leave_seats_and_seed_alone() -> None:
     form = SetupForm(GAME, last_setup("human", "taker"), seed=5)
     form.preset, form.params_file = "slick", "x.toml"
