@@ -320,6 +320,8 @@ class MovementStage(Stage):
             return tr("Click a lit circle, or drag the figure there; {key} puts it back.").format(key=cancel)
         if lonely_children(self.desk.state):
             return tr("A child is alone: somebody of its tribe has to come to it before you are done.")
+        if self._lands and not self._walkers:
+            return tr("Click somebody in the water to land on your beach.")
         if self._lands:
             return tr("Click one of your people to walk, or one in the water to land.")
         return tr("Click one of your people, then a lit circle.")

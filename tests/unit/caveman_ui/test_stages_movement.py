@@ -32,6 +32,13 @@ def test_only_people_who_can_walk_offer_themselves_and_the_water_offers_who_can_
     assert family(2, 1).parts.landing is None  # with four pieces on the island nobody lands
 
 
+def test_what_can_be_clicked_is_told() -> None:
+    nobody_yet = Sitting(Table(2).card("none_01"))
+    assert nobody_yet.parts.hint == "Click somebody in the water to land on your beach."
+    assert family(mates=0).parts.hint == "Click one of your people to walk, or one in the water to land."
+    assert family(2, 1).parts.hint == "Click one of your people, then a lit circle."
+
+
 def test_a_click_lands() -> None:
     sitting = family(mates=0).press("land:1")
     assert sitting.done == [Land(WOMAN)]
