@@ -13,7 +13,7 @@ from caveman.rules.owners import circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests, has_guests
+from caveman.rules.tribes import MOST_ADULTS, camp_bits, circles_with_guests, has_camps, has_guests
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
@@ -66,7 +66,7 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
 
     Most of the time there is no full circle, child, camp or guest of the tribe: then one look at each circle is enough.
     """
-    if state.guest_men is not state.guest_women or max(state.developments) >= CAMP_BIT:
+    if state.guest_men is not state.guest_women or has_camps(state):
         return _legal_around_closed(state)
     island, seat = tables_of(state).island, state.active
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
@@ -162,15 +162,14 @@ def check_step(state: CavemanState, action: Move) -> None:
         IllegalActionError: It is impossible now.
     """
     origin, target, sex = action.origin, action.target, action.sex
-    seat, owner, island = state.active, state.owner, tables_of(state).island
+    seat, owner = state.active, state.owner
     if (
         not action.with_child
-        and 0 <= origin < island.size
+        and 0 <= origin < len(owner)
         and owner[origin] == seat
-        and target in island.open_to[state.corners[seat]][origin]
+        and target in tables_of(state).island.open_to[state.corners[seat]][origin]
         and owner[target] == NOBODY
-        and MAN <= sex <= WOMAN
-        and (state.women if sex else state.men)[origin] > 0
+        and (state.men[origin] if sex == MAN else sex == WOMAN and state.women[origin])
         and origin not in state.dinosaurs
         and not (state.config.camp_stays and target in state.camps)
     ):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import NOBODY
-from caveman.rules.tribes import CAMP_BIT, camp_bits, circles_with_guests, has_guests, is_camp
+from caveman.rules.tribes import camp_bits, circles_with_guests, has_camps, has_guests, is_camp
 
 if TYPE_CHECKING:
     from caveman.rules.actions import MoveDinosaur
@@ -40,20 +40,17 @@ def can_step(state: CavemanState, island: Island, dinosaur: int) -> bool:
 def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[MoveDinosaur, ...]:
     """All steps of a dinosaur, by their targets; ``walk_refusal`` says the same one by one.
 
-    Circles that are closed now are bits of one number, by which the steps are found; most of the time none is.
+    Circles that are closed now are bits of one number, by which the steps are found.
     """
     dinosaurs = state.dinosaurs
     circle = dinosaurs[dinosaur]
     if circle < 0 or state.owner[circle] != NOBODY:
         return ()
-    near, are_guests = island.wild_set[circle], state.guest_men is not state.guest_women
-    if not are_guests and near.isdisjoint(dinosaurs) and max(state.developments) < CAMP_BIT:
-        return island.walks[dinosaur][circle][0]
-    closed = camp_bits(state, NOBODY)
+    near, closed = island.wild_set[circle], camp_bits(state, NOBODY) if has_camps(state) else 0
     for there in dinosaurs:
         if there in near:
             closed |= 1 << there
-    if are_guests and has_guests(state):
+    if state.guest_men is not state.guest_women and has_guests(state):
         for there in circles_with_guests(state):
             closed |= 1 << there
     return island.walks[dinosaur][circle][closed & island.wild_bits[circle] if closed else 0]
