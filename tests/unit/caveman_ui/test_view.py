@@ -195,7 +195,6 @@ def test_a_development_that_can_be_claimed_is_lit(easel: Easel) -> None:
 TURN: list[Any] = [
     pytest.param({"card": CardView(9, "", 47, 13)}, id="card"),
     pytest.param({"card": CardView(NONE, "", 47, 13)}, id="no card"),
-    pytest.param({"card": CardView(4, "Stegosaurus walks up to 3 steps.", 0, 13)}, id="deck"),
     pytest.param({"reserve": 3}, id="tokens set aside"),
     pytest.param({"reserve_top": 2}, id="top token"),
     pytest.param({"phases": phases(2)}, id="phase"),
@@ -211,6 +210,13 @@ def test_where_the_turn_is_is_seen_beside_the_card(easel: Easel, fields: dict[st
     found = change(easel, table(), table(**fields))
     assert around(easel.layout.turn, 2).contains(found)
     assert found.width * found.height > 30
+
+
+def test_how_many_cards_are_left_is_seen_on_the_deck_and_in_the_heading(easel: Easel) -> None:
+    found = change(easel, table(card=CardView(4, "", 47, 13)), table(card=CardView(4, "", 0, 13)))
+    rows = (easel.layout.heading, easel.layout.turn)
+    assert pygame.Rect(rows[0]).union(around(rows[1], 2)).contains(found)
+    assert all(found.colliderect(row) for row in rows)
 
 
 def test_steps_of_the_way_under_the_pointer_are_marked(easel: Easel) -> None:
