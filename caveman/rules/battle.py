@@ -10,7 +10,6 @@ from caveman.rules.events import Cause, DiceRolled, DinosaurDied, FightDecided, 
 from caveman.rules.reasons import NO_SUCH_SEX, Reason
 from caveman.rules.rolls import DICE, DINOSAUR_FACE, FACES, GREEN, RED, SPEAR_FACE, TRIBE_FACE
 from caveman.rules.state import MAN, NOBODY, SPEAR, WOMAN, Phase
-from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, kill, settle
 from shared.core.errors import IllegalActionError
 
@@ -29,13 +28,13 @@ def is_hit(die: int, face: int, *, has_spear: bool) -> bool:
 
 def bonus_of(state: CavemanState, seat: int) -> int:
     """Successes that the card of the turn gives to a tribe."""
-    return int(seat == state.active and tables_of(state).cards[state.card].effect == "extra_success")
+    return int(seat == state.active and state.config.tables.cards[state.card].effect == "extra_success")
 
 
 @cache
-def _told(die: int, faces: tuple[int, ...], *, has_spear: bool) -> tuple[tuple[str, ...], tuple[bool, ...], int]:
+def _told(die: int, faces: tuple[int, ...], spear: int) -> tuple[tuple[str, ...], tuple[bool, ...], int]:
     """Names of faces, which of them are successes, and how many are."""
-    hits = tuple(is_hit(die, face, has_spear=has_spear) for face in faces)
+    hits = tuple(is_hit(die, face, has_spear=bool(spear)) for face in faces)
     return tuple(FACES[die][face] for face in faces), hits, sum(hits)
 
 
@@ -45,10 +44,10 @@ def play_fight_roll(state: CavemanState, action: Roll, emit: Emit | None) -> Non
     is_attacker = first == fights.NOT_ROLLED
     seat = fights.side_seat(state, attacker=is_attacker)
     if seat == NOBODY:
-        die, has_spear, bonus = RED, False, 0
+        die, spear, bonus = RED, 0, 0
     else:
-        die, has_spear, bonus = GREEN, bool(state.developments[seat] >> SPEAR & 1), bonus_of(state, seat)
-    faces, hits, successes = _told(die, action.faces, has_spear=has_spear)
+        die, spear, bonus = GREEN, state.developments[seat] >> SPEAR & 1, bonus_of(state, seat)
+    faces, hits, successes = _told(die, action.faces, spear)
     state.dice = [*action.faces]
     if emit is not None:
         emit(DiceRolled(seat, DICE[die], faces, hits, bonus))
@@ -96,7 +95,8 @@ def _go_on_losing(state: CavemanState, emit: Emit | None) -> None:
             return
         kill(state, circle, MAN if men else WOMAN, guests=guests, cause=Cause.FIGHT, emit=emit)
         state.amount -= 1
-    if any(adults_at(state, circle, guests=guests)):
+    men, women = adults_at(state, circle, guests=guests)
+    if men or women:
         aftermath.start_retreat(state, emit)
     else:
         settle(state, circle, emit)

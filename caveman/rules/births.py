@@ -11,7 +11,6 @@ from caveman.rules.events import ChildBorn
 from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import ANIMAL, FOOD, FRUIT, MAN, WOMAN, Phase
-from caveman.rules.tables import tables_of
 from caveman.rules.tribes import MOST_CHILDREN, children_of
 from shared.core.rows import put
 
@@ -40,7 +39,7 @@ def _bear(circle: int, provider: int, sex: int) -> Bear:
 
 def forbids_births(state: CavemanState) -> bool:
     """Whether the card of the turn forbids births."""
-    return tables_of(state).cards[state.card].effect == "no_births"
+    return state.config.tables.cards[state.card].effect == "no_births"
 
 
 def legal_births(state: CavemanState, own: Sequence[int]) -> list[Bear]:

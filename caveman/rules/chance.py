@@ -32,7 +32,7 @@ _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    tables = tables_of(state)
+    tables = state.config.tables
     # Two more counters, found from the end of the list, for those that are face down (-2) and for none (-1).
     counts = [*tables.tokens, 0, 0]
     for kind in tables.island.on_greys(state.tokens):
@@ -51,7 +51,7 @@ def _known(state: CavemanState, kind: int) -> int:
 def _rolls(state: CavemanState) -> Rolls:
     """All rolls of the dice that are rolled now."""
     die, count = (YELLOW, 1) if state.phase == Phase.SURVIVAL_ROLL else fights.dice_now(state)
-    return tables_of(state).rolls[die][count]
+    return state.config.tables.rolls[die][count]
 
 
 def _draws(state: CavemanState) -> Sequence[Action]:

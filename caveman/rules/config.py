@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from caveman.rules.content import Board, Deck, Dice, Tokens
+
+if TYPE_CHECKING:
+    from caveman.rules.tables import Tables
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -41,8 +45,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     dice: Dice
     tokens: Tokens
 
-    if TYPE_CHECKING:
+    @cached_property
+    def tables(self) -> Tables:
+        """What follows from all this: found when it is asked for the first time and kept here, but no part of it."""
+        from caveman.rules.tables import find_tables  # noqa: PLC0415 - they are made of a configuration
 
-        @property
-        def tables(self) -> Any:  # noqa: ANN401 - they are made of configurations
-            """What follows from all this, once it is known (``caveman.rules.tables``): kept here, but no part of it."""
+        return find_tables(self)

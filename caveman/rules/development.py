@@ -13,7 +13,6 @@ from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
 from caveman.rules.state import CAMP, MAN, RECIPES, RESOURCES, WOMAN, Phase
-from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
@@ -41,8 +40,8 @@ def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
     seat = state.active
     own = circles_of(state.owner, seat)
-    is_forbidden = tables_of(state).cards[state.card].forbids_development
-    if not is_forbidden and _claims(state, own):
+    is_forbidden = state.config.tables.cards[state.card].forbids_development
+    if not is_forbidden and len(own) >= _CIRCLES_OF_A_CLAIM and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat
         if emit is not None:
             emit(_STARTED[seat])

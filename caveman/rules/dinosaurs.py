@@ -145,7 +145,7 @@ def is_plain_walk(state: CavemanState, action: MoveDinosaur) -> bool:
     circle = dinosaurs[dinosaur]
     return (
         circle >= 0
-        and target in tables_of(state).island.wild[circle]
+        and target in state.config.tables.island.wild[circle]
         and owner[target] == NOBODY
         and owner[circle] == NOBODY
         and target not in dinosaurs
@@ -167,7 +167,7 @@ def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
     """Take a step; whether dinosaurs can go on (R40)."""
     dinosaur, target = action.dinosaur, action.target
     origin = state.dinosaurs[dinosaur]
-    tables = tables_of(state)
+    tables = state.config.tables
     card = tables.cards[state.card]
     if dinosaur != state.dinosaur:
         state.dinosaur = dinosaur

@@ -10,7 +10,7 @@ from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import adults_at, circles_with_guests, has_guests
+from caveman.rules.tribes import circles_with_guests, has_guests
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ def check_fight(state: CavemanState, action: Fight) -> None:
 
 def play_fight(state: CavemanState, action: Fight, emit: Emit | None) -> None:
     """Begin a fight: the attacker rolls first (R43)."""
-    circle = action.circle
+    circle, dinosaurs = action.circle, state.dinosaurs
     state.circle = circle
-    state.dinosaur = state.dinosaurs.index(circle) if circle in state.dinosaurs else NONE
+    state.dinosaur = dinosaurs.index(circle) if circle in dinosaurs else NONE
     state.hits = [NOT_ROLLED, NOT_ROLLED]
     state.phase, state.seat = _FIGHT_ROLL, NOBODY
     state.amount = side_dice(state, attacker=True)[1]
@@ -102,16 +102,20 @@ def is_guests(state: CavemanState, *, attacker: bool) -> bool:
 
 def side_seat(state: CavemanState, *, attacker: bool) -> int:
     """The tribe of a side, ``NOBODY`` for a dinosaur."""
-    if is_dinosaur(state, attacker=attacker):
-        return NOBODY
-    return state.active if is_guests(state, attacker=attacker) else state.owner[state.circle]
+    dinosaur = state.dinosaur
+    if dinosaur >= 0:
+        return NOBODY if (state.moved >> dinosaur & 1) == attacker else state.owner[state.circle]
+    return state.active if attacker else state.owner[state.circle]
 
 
 def side_dice(state: CavemanState, *, attacker: bool) -> tuple[int, int]:
     """Kind and number of dice of a side (R44, R45)."""
-    if is_dinosaur(state, attacker=attacker):
-        return RED, DINOSAUR_DICE[state.dinosaur]
-    return GREEN, sum(adults_at(state, state.circle, guests=is_guests(state, attacker=attacker)))
+    dinosaur, circle = state.dinosaur, state.circle
+    if dinosaur >= 0 and (state.moved >> dinosaur & 1) == attacker:
+        return RED, DINOSAUR_DICE[dinosaur]
+    if attacker and dinosaur == NONE:
+        return GREEN, state.guest_men[circle] + state.guest_women[circle]
+    return GREEN, state.men[circle] + state.women[circle]
 
 
 def dice_now(state: CavemanState) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import combinations, product, starmap
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
@@ -35,6 +35,9 @@ PEOPLE: Final = tuple(
     tuple((MAN_BIT if men else 0) | (WOMAN_BIT if women else 0) for women in range(5)) for men in range(5)
 )
 """By men and women on a circle: the index of ``Island.moves``, without a child."""
+
+_ByAdults = tuple[tuple[tuple[Move, ...], ...], ...]
+"""By men and women: their moves."""
 
 TO_CHILDREN: Final = MOST_CIRCLES + 1
 """Bits of circles that are closed to children are moved up by so many in a key of ``Ways``."""
@@ -128,7 +131,7 @@ class Island(msgspec.Struct, frozen=True):
     wild_set: tuple[frozenset[int], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     moves: tuple[tuple[tuple[Ways, ...], ...], ...]
-    strolls: tuple[tuple[tuple[tuple[tuple[Move, ...], ...], ...], ...], ...]
+    strolls: tuple[tuple[_ByAdults, ...], ...]
     rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
     choose: tuple[ChooseCorner, ...]
@@ -165,7 +168,7 @@ def island_of(board: Board) -> Island:
     )
     wild = tuple(tuple(there for there in near if kinds[there] not in {"volcano", "beach"}) for near in neighbours)
     greys = tuple(number for number in every if kinds[number] == "grey")
-    moves = _moves(open_to)
+    moves, strolls = _moves(open_to)
     return Island(
         size=size,
         kinds=kinds,
@@ -182,9 +185,7 @@ def island_of(board: Board) -> Island:
         wild_set=tuple(map(frozenset, wild)),
         open_to=open_to,
         moves=moves,
-        strolls=tuple(
-            tuple(tuple(tuple(ways[people][0] for people in row) for row in PEOPLE) for ways in rows) for rows in moves
-        ),
+        strolls=strolls,
         rings=_rings(board),
         lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
         choose=tuple(map(ChooseCorner, range(CORNERS))),
@@ -203,9 +204,14 @@ def island_of(board: Board) -> Island:
     )
 
 
-def _moves(open_to: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[tuple[Ways, ...], ...], ...]:
-    """All moves by corner, origin and who stands there; corners share them."""
-    move = cache(Move)  # one action, whoever else is there
+def _moves(
+    open_to: tuple[tuple[tuple[int, ...], ...], ...],
+) -> tuple[tuple[tuple[tuple[Ways, ...], ...], ...], tuple[tuple[_ByAdults, ...], ...]]:
+    """All moves by corner, origin and who stands there, and those of adults alone by men and women.
+
+    What is the same is one object, for corners too: tables that are looked up in every move stay small.
+    """
+    move = cache(Move)
 
     @cache
     def ways(origin: int, targets: tuple[int, ...], people: int) -> Ways:
@@ -213,12 +219,19 @@ def _moves(open_to: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[tuple[tupl
         carries = (False, True) if people & CHILD_BIT else (False,)
         return Ways(tuple(move(origin, *way) for way in product(targets, sexes, carries)))
 
-    return tuple(
-        tuple(
-            tuple(ways(origin, targets, people) for people in range(2 * CHILD_BIT))
-            for origin, targets in enumerate(rows)
-        )
-        for rows in open_to
+    @cache
+    def by_people(origin: int, targets: tuple[int, ...]) -> tuple[Ways, ...]:
+        return tuple(ways(origin, targets, people) for people in range(2 * CHILD_BIT))
+
+    @cache
+    def by_adults(origin: int, targets: tuple[int, ...]) -> _ByAdults:
+        found = by_people(origin, targets)
+        rows = {row: tuple(found[people][0] for people in row) for row in PEOPLE}
+        return tuple(rows[row] for row in PEOPLE)
+
+    return (
+        tuple(tuple(starmap(by_people, enumerate(rows))) for rows in open_to),
+        tuple(tuple(starmap(by_adults, enumerate(rows))) for rows in open_to),
     )
 
 

@@ -31,7 +31,7 @@ _LAND: Final = (Land(MAN), Land(WOMAN))
 
 def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> None:
     """The card of the turn lies open: people move (R30, R31, R33)."""
-    seat, number, tables = state.active, action.card, tables_of(state)
+    seat, number, tables = state.active, action.card, state.config.tables
     state.seen = draw(state.seen, number)
     state.card = number
     state.turn += 1
@@ -68,7 +68,7 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """
     if state.guest_men is not state.guest_women or has_camps(state):
         return _legal_around_closed(state)
-    island, seat = tables_of(state).island, state.active
+    island, seat = state.config.tables.island, state.active
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
     strolls = island.strolls[state.corners[seat]]
     legal: list[Land | Move | Done] = []
@@ -167,7 +167,7 @@ def check_step(state: CavemanState, action: Move) -> None:
         not action.with_child
         and 0 <= origin < len(owner)
         and owner[origin] == seat
-        and target in tables_of(state).island.open_to[state.corners[seat]][origin]
+        and target in state.config.tables.island.open_to[state.corners[seat]][origin]
         and owner[target] == NOBODY
         and (state.men[origin] if sex == MAN else sex == WOMAN and state.women[origin])
         and origin not in state.dinosaurs
@@ -181,7 +181,7 @@ def check_step(state: CavemanState, action: Move) -> None:
 
 def play_landing(state: CavemanState, action: Land, emit: Emit | None) -> None:
     """An adult comes to the beach; the phase ends when no movement, or nothing to do with it, is left (R31)."""
-    seat, sex, island = state.active, action.sex, tables_of(state).island
+    seat, sex, island = state.active, action.sex, state.config.tables.island
     left = state.steps = state.steps - 1
     beach = island.beaches[state.corners[seat]]
     if state.owner[beach] != seat:
@@ -222,7 +222,7 @@ def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
     if emit is not None:
         emit(Moved(seat, origin, target, sex, with_child, stops))
     # Who does not stop could go back: then there is something left to do.
-    if left <= 0 or (stops and not can_go_on(state, tables_of(state).island)):
+    if left <= 0 or (stops and not can_go_on(state, state.config.tables.island)):
         _end_movement(state, emit)
 
 

@@ -52,7 +52,7 @@ _WANTED: Final = {
 
 def start_red(state: CavemanState, emit: Emit | None) -> None:
     """Movement is over: ask for what the card says, if it is possible now (R39, Q53)."""
-    tables = tables_of(state)
+    tables = state.config.tables
     card = tables.cards[state.card]
     if card.is_for_later:
         if emit is not None:
@@ -77,7 +77,7 @@ def start_red(state: CavemanState, emit: Emit | None) -> None:
 
 def legal_red(state: CavemanState) -> list[RedAction]:
     """All steps of dinosaurs, or all ways to do what the card says."""
-    tables = tables_of(state)
+    tables = state.config.tables
     card = tables.cards[state.card]
     if card.moves:
         steps: list[RedAction] = legal_walks(state, tables, card)  # type: ignore[assignment]  # a list to add to

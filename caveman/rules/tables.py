@@ -61,25 +61,22 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 def tables_of(state: CavemanState) -> Tables:
-    """The tables of a match: states share their configuration, and it keeps its tables once they are known."""
-    try:
-        tables: Tables = state.config.tables
-    except AttributeError:
-        tables = _remember(state.config)
-    return tables
+    """The tables of a match: states share their configuration, which keeps them.
+
+    What is done in every move asks the configuration itself.
+    """
+    return state.config.tables
 
 
-def _remember(config: Config) -> Tables:
-    """Find the tables of a configuration that has not been met; others with the same content share most of it."""
+def find_tables(config: Config) -> Tables:
+    """The tables of a configuration that has not been met; others with the same content share most of it."""
     counts = config.tokens.counts
-    tables = Tables(
+    return Tables(
         island=island_of(config.board),
         cards=_cards_of(config.deck),
         rolls=rolls_of(config.dice),
         tokens=tuple(counts.get(kind, 0) for kind in RESOURCES),
     )
-    vars(config)["tables"] = tables
-    return tables
 
 
 @lru_cache(maxsize=16)
