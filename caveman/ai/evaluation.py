@@ -10,6 +10,7 @@ others, and people that dinosaurs threaten hardly less than others.
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from caveman.ai.families import growth_chance
@@ -75,9 +76,21 @@ def standing(state: CavemanState, seat: int) -> float:
     value += weigh(_PLANS) * plans.worth + weigh(_NEAREST) * nearest
     count = owned.bit_count()
     value += closing * (_SCORE * (adults + count) + _TIE * count)
-    value += weigh(_WAIT) * ((seat - state.active) % seats) / seats
+    value += weigh(_WAIT) * turns_until(state, seat) / seats
     if count == scoring.DEVELOPMENTS_TO_WIN - 1:
         value += weigh(_FIFTH) * nearest
     if adults == scoring.ADULTS_TO_WIN - 1:
         value += weigh(_EIGHTH) * born * growth_chance(owned)
     return value
+
+
+def turns_until(state: CavemanState, seat: int) -> int:
+    """Turns of others before the next one of a seat, the turn that is on or about to begin counted, 0 for its own."""
+    places = _places(*state.corners)
+    return (places[seat] - places[state.active]) % len(places)
+
+
+@cache
+def _places(*corners: int) -> tuple[int, ...]:
+    """Per seat: how many sit before it, clockwise from the first corner: in this order turns follow (R27)."""
+    return tuple([sorted(corners).index(corner) for corner in corners])

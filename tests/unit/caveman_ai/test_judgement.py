@@ -8,13 +8,14 @@ import pytest
 
 from caveman.ai import policy
 from caveman.ai.chart import FAR, chart_of
-from caveman.ai.evaluation import standing, win_chance
+from caveman.ai.evaluation import standing, turns_until, win_chance
 from caveman.ai.families import families_of, growth_chance
 from caveman.ai.plans import plans_of
 from caveman.ai.players import GreedyPlayer
 from caveman.ai.threats import attack_odds, fight_odds, risk, rivals
 from caveman.rules import actions as act
 from caveman.rules.state import CAMP, DEVELOPMENTS, DINOSAURS, FIRE, MAN, SPEAR, WHEEL, WOMAN, Phase
+from caveman.rules.turns import following
 from tests.helpers.caveman_positions import BEACHES, GREYS, Table, neighbours, roll
 
 HOME = 19
@@ -289,6 +290,19 @@ def test_adults_and_children_are_worth_something() -> None:
     with_child = standing(Table(2).people(0, 37, men=1, women=1, child=1).state, 0)
     many = standing(Table(2).people(0, 37, men=1, women=2).state, 0)
     assert few < with_child < many
+
+
+@pytest.mark.parametrize("corners", [(0, 3), (3, 0), (0, 4, 2), (5, 2, 3, 0), (4, 0, 5, 1, 3, 2)])
+def test_r27_who_waits_longer_for_a_turn_has_come_less_far(corners: tuple[int, ...]) -> None:
+    """Seats are alike but for the corners that they have chosen: the order is that in which turns follow."""
+    state = Table(len(corners)).state
+    state.corners = list(corners)
+    order = [1]
+    while len(order) < len(corners):
+        order.append(following(state, order[-1]))
+    state.active = 1
+    assert [turns_until(state, seat) for seat in order] == list(range(len(corners)))
+    assert sorted(order, key=lambda seat: standing(state, seat), reverse=True) == order
 
 
 def test_chances_of_all_add_up_to_one() -> None:
