@@ -33,13 +33,10 @@ _DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
     tables = state.config.tables
-    # Two more counters, found from the end of the list, for those that are face down (-2) and for none (-1).
-    counts = [*tables.tokens, 0, 0]
-    for kind in tables.island.on_greys(state.tokens):
-        counts[kind] -= 1
-    for kind in state.reserve:
-        counts[kind] -= 1
-    del counts[len(RESOURCES) :]
+    counts = [*tables.tokens]
+    for kind in (*tables.island.on_greys(state.tokens), *state.reserve):
+        if kind >= 0:
+            counts[kind] -= 1
     return counts
 
 

@@ -6,9 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from caveman.rules.actions import MoveDinosaur, SendDinosaur
-from caveman.rules.events import DinosaurMoved, DinosaurPlaced
+from caveman.rules.events import DinosaurPlaced
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.state import DINOSAURS, NOBODY, NONE
+from caveman.rules.state import DINOSAURS, NONE
 from caveman.rules.tables import tables_of
 from caveman.rules.wild import can_step, free_reds, is_held, next_steps, put_refusal, walk_refusal, walks
 from shared.core.errors import IllegalActionError
@@ -133,26 +133,6 @@ def check_walk(state: CavemanState, action: MoveDinosaur) -> None:
         raise IllegalActionError(*refusal)
 
 
-def is_plain_walk(state: CavemanState, action: MoveDinosaur) -> bool:
-    """Whether a step is one that is always possible: of the only dinosaur that moves, to a circle without anybody.
-
-    Most steps are, and this is found out in a fraction of the time of ``check_walk``.
-    """
-    dinosaur, target = action.dinosaur, action.target
-    if dinosaur != state.dinosaur or dinosaur < 0 or state.steps <= 0:
-        return False
-    dinosaurs, owner = state.dinosaurs, state.owner
-    circle = dinosaurs[dinosaur]
-    return (
-        circle >= 0
-        and target in state.config.tables.island.wild[circle]
-        and owner[target] == NOBODY
-        and owner[circle] == NOBODY
-        and target not in dinosaurs
-        and not (state.config.camp_stays and target in state.camps)
-    )
-
-
 def refusal_of_walk(state: CavemanState, dinosaur: int, target: int) -> Refusal | None:
     """Why a dinosaur cannot take a step now."""
     if dinosaur not in _EVERY:
@@ -161,26 +141,6 @@ def refusal_of_walk(state: CavemanState, dinosaur: int, target: int) -> Refusal 
     if dinosaur not in _movers(state, tables):
         return Refusal(Reason.WRONG_DINOSAUR, "Another dinosaur moves now.")
     return walk_refusal(state, tables.island, dinosaur, target)
-
-
-def walk(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> bool:
-    """Take a step; whether dinosaurs can go on (R40)."""
-    dinosaur, target = action.dinosaur, action.target
-    origin = state.dinosaurs[dinosaur]
-    tables = state.config.tables
-    card = tables.cards[state.card]
-    if dinosaur != state.dinosaur:
-        state.dinosaur = dinosaur
-        if card.moves_every:
-            state.steps = card.dinosaur_steps
-    state.dinosaurs = put(state.dinosaurs, dinosaur, target)
-    state.moved |= 1 << dinosaur
-    attacks = state.owner[target] != NOBODY
-    state.steps = 0 if attacks else state.steps - 1
-    if emit is not None:
-        emit(DinosaurMoved(dinosaur, origin, target, attacks))
-    # Who does not stop could go back: then there is a step left.
-    return state.steps > 0 or (card.moves_every and can_walk(state, tables))
 
 
 def legal_sends(state: CavemanState) -> list[SendDinosaur]:

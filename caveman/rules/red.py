@@ -11,20 +11,19 @@ from caveman.rules.dinosaurs import (
     check_send,
     check_stop,
     check_walk,
-    is_plain_walk,
     legal_sends,
     legal_walks,
     may_stop,
     play_send,
     start_walks,
-    walk,
 )
-from caveman.rules.events import EffectSkipped, skipped, started
+from caveman.rules.events import DinosaurMoved, EffectSkipped, skipped, started
 from caveman.rules.lava import check_exchange, check_flow, check_swap, swap_tokens
 from caveman.rules.reasons import Reason
-from caveman.rules.state import NONE, Phase
+from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.rules.tables import tables_of
 from shared.core.errors import IllegalActionError
+from shared.core.rows import put
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit
@@ -95,13 +94,28 @@ def legal_red(state: CavemanState) -> list[RedAction]:
 
 
 def check_step(state: CavemanState, action: MoveDinosaur) -> None:
-    """Check a step; most are always possible.
+    """Check a step.
+
+    Most are always possible: of the only dinosaur that moves, to a circle without anybody. This is found out in a
+    fraction of the time of ``check_red``.
 
     Raises:
         IllegalActionError: As ``check_red``.
     """
-    if not is_plain_walk(state, action):
-        check_red(state, action)
+    dinosaur, target = action.dinosaur, action.target
+    if dinosaur == state.dinosaur and dinosaur >= 0 and state.steps > 0:
+        dinosaurs, owner, config = state.dinosaurs, state.owner, state.config
+        circle = dinosaurs[dinosaur]
+        if (
+            circle >= 0
+            and target in config.tables.island.wild[circle]
+            and owner[target] == NOBODY
+            and owner[circle] == NOBODY
+            and target not in dinosaurs
+            and not (config.camp_stays and target in state.camps)
+        ):
+            return
+    check_red(state, action)
 
 
 def check_red(state: CavemanState, action: RedAction) -> None:
@@ -133,8 +147,23 @@ def check_red(state: CavemanState, action: RedAction) -> None:
 
 
 def play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> None:
-    """A dinosaur takes a step."""
-    if not walk(state, action, emit):
+    """A dinosaur takes a step; where no dinosaur can go on, the fights follow (R40)."""
+    dinosaur, target = action.dinosaur, action.target
+    tables, dinosaurs = state.config.tables, state.dinosaurs
+    card = tables.cards[state.card]
+    left = state.steps
+    if dinosaur != state.dinosaur:
+        state.dinosaur = dinosaur
+        if card.moves_every:
+            left = card.dinosaur_steps
+    state.dinosaurs = put(dinosaurs, dinosaur, target)
+    state.moved |= 1 << dinosaur
+    attacks = state.owner[target] != NOBODY
+    left = state.steps = 0 if attacks else left - 1
+    if emit is not None:
+        emit(DinosaurMoved(dinosaur, dinosaurs[dinosaur], target, attacks))
+    # Who does not stop could go back: then there is a step left.
+    if left <= 0 and not (card.moves_every and can_walk(state, tables)):
         fights.start_fights(state, emit)
 
 

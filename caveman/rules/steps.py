@@ -25,8 +25,10 @@ def land_refusal(state: CavemanState, sex: int) -> Refusal | None:
     """Why nobody can land (R15, Q7, Q10); with so few pieces a man and a woman are always left to land."""
     if sex not in (MAN, WOMAN):
         return NO_SUCH_SEX
-    seat, men, women = state.active, state.men, state.women
-    pieces = sum(men[circle] + women[circle] + state.children[circle] for circle in circles_of(state.owner, seat))
+    seat, men, women, children = state.active, state.men, state.women, state.children
+    pieces = 0
+    for circle in circles_of(state.owner, seat):
+        pieces += men[circle] + women[circle] + children[circle]
     island = tables_of(state).island
     if has_guests(state):
         pieces += sum(state.guest_men) + sum(state.guest_women) + sum(state.guest_children)

@@ -51,11 +51,14 @@ def end_turn(state: CavemanState, emit: Emit | None) -> None:
         state.claimed = False
     if state.moved:
         state.moved = 0
-    state.steps, state.circle = 0, NOWHERE
+    if state.steps:
+        state.steps = 0
+    if state.circle != NOWHERE:
+        state.circle = NOWHERE
     if state.turn == len(state.seen):
         end_match(state, NOBODY, "deck", emit)
     else:
-        begin_turn(state, following(state, state.active), emit)
+        begin_turn(state, _next(state.active, *state.corners), emit)
 
 
 def _clear_rows(state: CavemanState) -> None:

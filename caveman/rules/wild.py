@@ -101,7 +101,10 @@ def is_free(state: CavemanState, island: Island, circle: int) -> bool:
 
 def free_reds(state: CavemanState, island: Island) -> list[int]:
     """Red circles where a dinosaur can be put."""
-    return [circle for circle in island.reds if is_free(state, island, circle)]
+    owner, dinosaurs, camps = state.owner, state.dinosaurs, state.camps
+    return [
+        circle for circle in island.reds if owner[circle] == NOBODY and circle not in dinosaurs and circle not in camps
+    ]
 
 
 def nearest_free(state: CavemanState, island: Island, origin: int) -> list[int]:
