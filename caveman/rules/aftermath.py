@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
 
 _RETREAT: Final = Phase.RETREAT
+_RETURN_DINOSAUR: Final = Phase.RETURN_DINOSAUR
 
 
 def is_tie(state: CavemanState) -> bool:
@@ -145,7 +146,7 @@ def play_retreat(state: CavemanState, action: Retreat, emit: Emit | None) -> Non
 def start_return(state: CavemanState, emit: Emit | None) -> None:
     """Ask where a dinosaur is put: a dead one by its conqueror, otherwise by the active tribe (R47, R50, Q32, Q33)."""
     island = tables_of(state).island
-    state.phase, state.amount = Phase.RETURN_DINOSAUR, 0
+    state.phase, state.amount = _RETURN_DINOSAUR, 0
     if not is_tie(state) and free_reds(state, island):
         state.seat = state.owner[state.circle]
         return

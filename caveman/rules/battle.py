@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from caveman.rules import aftermath, fights, turns
 from caveman.rules.events import Cause, DiceRolled, DinosaurDied, FightDecided, Side
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from caveman.rules.actions import LoseAdult, Roll
     from caveman.rules.events import Emit
     from caveman.rules.state import CavemanState
+
+# To look a member of an enumeration up takes longer than most of what is done with it.
+_FIGHT_LOSS: Final = Phase.FIGHT_LOSS
+_BY_FIGHT: Final = Cause.FIGHT
+_ATTACKER, _DEFENDER, _NEITHER = Side.ATTACKER, Side.DEFENDER, Side.NONE
 
 
 def is_hit(die: int, face: int, *, has_spear: bool) -> bool:
@@ -69,7 +74,7 @@ def _decide(state: CavemanState, emit: Emit | None) -> None:
     adults = 0 if is_beast else sum(adults_at(state, circle, guests=guests))
     state.amount = min(difference, adults)
     if emit is not None:
-        winner = Side.NONE if not difference else Side.DEFENDER if attacker_loses else Side.ATTACKER
+        winner = _NEITHER if not difference else _DEFENDER if attacker_loses else _ATTACKER
         emit(FightDecided(circle, winner, difference, state.amount))
     if not is_beast:
         _go_on_losing(state, emit)
@@ -91,9 +96,9 @@ def _go_on_losing(state: CavemanState, emit: Emit | None) -> None:
     while state.amount:
         men, women = adults_at(state, circle, guests=guests)
         if men and women and state.amount < men + women:
-            state.phase, state.seat = Phase.FIGHT_LOSS, _picker(state)
+            state.phase, state.seat = _FIGHT_LOSS, _picker(state)
             return
-        kill(state, circle, MAN if men else WOMAN, guests=guests, cause=Cause.FIGHT, emit=emit)
+        kill(state, circle, MAN if men else WOMAN, guests=guests, cause=_BY_FIGHT, emit=emit)
         state.amount -= 1
     men, women = adults_at(state, circle, guests=guests)
     if men or women:
@@ -128,6 +133,6 @@ def check_loss(state: CavemanState, action: LoseAdult) -> None:
 
 def play_loss(state: CavemanState, action: LoseAdult, emit: Emit | None) -> None:
     """An adult dies; perhaps another has to."""
-    kill(state, state.circle, action.sex, guests=_losing_side(state)[1], cause=Cause.FIGHT, emit=emit)
+    kill(state, state.circle, action.sex, guests=_losing_side(state)[1], cause=_BY_FIGHT, emit=emit)
     state.amount -= 1
     _go_on_losing(state, emit)

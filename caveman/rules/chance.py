@@ -27,7 +27,8 @@ _CARDS: Final = tuple(map(DrawCard, range(60)))
 
 _DRAW_CARD: Final = Phase.DRAW_CARD
 _REVEAL_TOKEN: Final = Phase.REVEAL_TOKEN
-_DICE: Final = (Phase.FIGHT_ROLL, Phase.SURVIVAL_ROLL)
+_SURVIVAL_ROLL: Final = Phase.SURVIVAL_ROLL
+_DICE: Final = (Phase.FIGHT_ROLL, _SURVIVAL_ROLL)
 
 
 def unseen_tokens(state: CavemanState) -> list[int]:
@@ -47,7 +48,7 @@ def _known(state: CavemanState, kind: int) -> int:
 
 def _rolls(state: CavemanState) -> Rolls:
     """All rolls of the dice that are rolled now."""
-    die, count = (YELLOW, 1) if state.phase == Phase.SURVIVAL_ROLL else fights.dice_now(state)
+    die, count = (YELLOW, 1) if state.phase == _SURVIVAL_ROLL else fights.dice_now(state)
     return state.config.tables.rolls[die][count]
 
 

@@ -120,8 +120,9 @@ def side_dice(state: CavemanState, *, attacker: bool) -> tuple[int, int]:
 
 def dice_now(state: CavemanState) -> tuple[int, int]:
     """Kind and number of the dice that are rolled next in a fight: first the attacker's."""
-    die = RED if is_dinosaur(state, attacker=state.hits[0] == NOT_ROLLED) else GREEN
-    return die, state.amount
+    dinosaur, attacker = state.dinosaur, state.hits[0] == NOT_ROLLED
+    is_red = dinosaur >= 0 and (state.moved >> dinosaur & 1) == attacker
+    return RED if is_red else GREEN, state.amount
 
 
 def end_fight(state: CavemanState, emit: Emit | None) -> None:
