@@ -62,7 +62,7 @@ GAME = GameInfo(
         PlayerInfo(
             id="search",
             title="Elder",
-            summary="Plays the turns to come in its head, again and again, before it decides.",
+            summary="Plays its turn to the end in its head, again and again, before it decides.",
             factory="caveman.ai.players:search_player",
         ),
     ),

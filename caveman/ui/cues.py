@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from shared.ui.media.sounds import SoundCue
-
-__all__ = ["DINOSAUR_VOICES", "Cue", "SoundCue"]
-
 
 class Cue(StrEnum):
     """The sounds."""

@@ -125,14 +125,6 @@ class TableLayout:
         """The square about a circle."""
         return self.circles[circle]
 
-    def circle_at(self, x_px: float, y_px: float) -> int | None:
-        """The circle at a point, ``None`` beside all of them."""
-        reach = self.spacing * RADIUS
-        for number, middle in enumerate(self.middles):
-            if math.dist((x_px, y_px), middle) <= reach:
-                return number
-        return None
-
     def people(self, view: CircleView) -> tuple[Rect | None, Rect | None, Rect | None]:
         """Men, women and child who live on a circle; ``None`` for who is missing."""
         group = view.people

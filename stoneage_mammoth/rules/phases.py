@@ -158,8 +158,6 @@ _BY_PHASE: Final = [_RULES[phase] for phase in Phase]
 _STEPS: Final = [(rules.types, rules.check, rules.play, rules.is_chance) for rules in _BY_PHASE]
 _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
 _PLAY: Final = [rules.play for rules in _BY_PHASE]
-IS_CHANCE: Final = [rules.is_chance for rules in _BY_PHASE]
-"""By phase: whether chance decides."""
 IS_ASKED: Final = [
     not rules.is_chance and phase is not Phase.OVER for phase, rules in zip(Phase, _BY_PHASE, strict=True)
 ]

@@ -7,10 +7,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from shared.ui.media.sounds import SoundCue
-
-__all__ = ["GAINS", "Cue", "SoundCue"]
-
 
 class Cue(StrEnum):
     """The sounds."""

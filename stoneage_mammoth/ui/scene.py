@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shared.core.game import SPECTATOR
+from shared.ui.media.sounds import SoundCue
 from shared.ui.scenes.board_table import BoardTableScene
 from shared.ui.scenes.table import MATCH, REPLAY
 from stoneage_mammoth.rules.places import HUT_PEOPLE, refusal
@@ -13,7 +14,7 @@ from stoneage_mammoth.rules.state import NOBODY
 from stoneage_mammoth.ui.chronicle import unable_words
 from stoneage_mammoth.ui.console import Console
 from stoneage_mammoth.ui.controls import place_controls
-from stoneage_mammoth.ui.cues import Cue, SoundCue
+from stoneage_mammoth.ui.cues import Cue
 from stoneage_mammoth.ui.desk import Desk
 from stoneage_mammoth.ui.director import Director
 from stoneage_mammoth.ui.layout import TableLayout

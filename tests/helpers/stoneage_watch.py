@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from shared.core.game import EnumerableGame, Setup, Step
     from stoneage_mammoth.rules.state import StoneAgeState
 
-MANY_OUTCOMES = 300
 MOST_PLIES = 10_000
 CALM = {Phase.PLACE, Phase.RESOLVE, Phase.BUY, Phase.TOOLS, Phase.TAKE_DIE, Phase.OVER}
 """Questions before which all that happened has been told; hunger is told when it is decided."""

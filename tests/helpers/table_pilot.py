@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from shared.core.game import OptionValue
 
 PEOPLE = (Seat("Anna"), Seat("Bert"))
-START_S = 100.0
 
 
 def make_session(

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from shared.ui.media.sounds import SoundCue
 from shared.ui.scenes.soundtrack import Soundtrack, file_of
-from stoneage_mammoth.ui.cues import Cue, SoundCue
+from stoneage_mammoth.ui.cues import Cue
 
 
 class Listener:
