@@ -198,11 +198,15 @@ class BoardPaint:
             self._draw_dinosaur(surface, view, number, table)
         if spots.has_dinosaur(view):  # it hides all that lies behind it
             self._draw_token(surface, circle, view)
+        coming = view.ghost
         for people, place in ((view.people, spots.people(circle, view)), (view.guests, spots.guests(circle))):
-            if people is not None:
-                draw_tribe(surface, self._brush, place, people)
-        if view.ghost is not None:
-            self._draw_ghost(surface, circle, view, view.ghost)
+            if people is None:
+                continue
+            joins = view.ghost is not None and view.ghost.seat == people.seat
+            draw_tribe(surface, self._brush, place, people, view.ghost if joins else None)
+            coming = None if joins else coming
+        if coming is not None:
+            self._draw_ghost(surface, circle, view, coming)
 
     def _draw_dinosaur(self, surface: pygame.Surface, view: CircleView, number: int, table: TableView) -> None:
         """A dinosaur, as large as it is among dinosaurs, with a bright ground if it may be moved."""

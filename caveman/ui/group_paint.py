@@ -20,7 +20,9 @@ FOOT = 0.24
 """Height of the bright ground below somebody, as a share of the person's width."""
 
 
-def draw_tribe(surface: pygame.Surface, brush: Brush, place: Rect, people: GroupView) -> None:
+def draw_tribe(
+    surface: pygame.Surface, brush: Brush, place: Rect, people: GroupView, coming: GroupView | None = None
+) -> None:
     """Draw a group.
 
     Args:
@@ -28,13 +30,15 @@ def draw_tribe(surface: pygame.Surface, brush: Brush, place: Rect, people: Group
         brush: Paints.
         place: Where they stand.
         people: Who they are.
+        coming: Those of their tribe who would join them; the others make room.
     """
     look = brush.look(people.seat)
-    places = group(pygame.Rect(place), people.men, people.women, people.children)
+    more = (0, 0, 0) if coming is None else (coming.men, coming.women, coming.children)
+    places = group(pygame.Rect(place), people.men + more[0], people.women + more[1], people.children + more[2])
     lights: dict[Kind, Light] = {"man": people.man_light, "woman": people.woman_light, "child": people.child_light}
     for kind, rect in places:
         _draw_ground(surface, brush, rect, lights[kind])
-    used: dict[Kind, int] = {"man": people.used_men, "woman": people.used_women, "child": 0}
+    used: dict[Kind, int] = {"man": people.used_men + more[0], "woman": people.used_women + more[1], "child": more[2]}
     for kind, rect in places:
         is_used = used[kind] > 0
         used[kind] -= 1

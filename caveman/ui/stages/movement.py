@@ -207,9 +207,9 @@ class MovementStage(Stage):
         return None
 
     def _pick(self, chosen: str) -> bool:
-        """A figure was clicked: choose it, or put it back."""
+        """A figure was clicked: choose it, or put it back; where its circle is lit, a step there is meant."""
         walker = self._walker_of(chosen)
-        if walker is None:
+        if walker is None or walker[0] in self._ways:
             return False
         self._choose(None if walker == self._walker else walker)
         return True

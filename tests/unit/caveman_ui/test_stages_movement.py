@@ -190,6 +190,20 @@ def test_a_click_on_a_circle_chooses_who_stands_there_one_after_the_other() -> N
     assert chosen == [{f"man:{HERE}"}, {f"woman:{HERE}"}, set()]
 
 
+def test_a_click_on_own_people_joins_them_where_their_circle_is_lit() -> None:
+    sitting = family(mates=0, child=0)
+    sitting.table.people(0, MIDDLE, 0, 1)
+    sitting = Sitting(sitting.table).press(f"man:{HERE}", f"woman:{MIDDLE}")
+    assert sitting.table.at(MIDDLE) == (0, 1, 1, 0)
+
+
+def test_own_people_who_cannot_be_joined_are_chosen_instead_by_a_click() -> None:
+    sitting = Sitting(Table(2).people(0, HERE, 1).people(0, MIDDLE, 2, 1).card("none_01"))
+    sitting.press(f"man:{HERE}", f"woman:{MIDDLE}")  # there is no room for a fourth adult
+    assert not sitting.done
+    assert sitting.parts.figure_lights[f"woman:{MIDDLE}"] is Light.CHOSEN
+
+
 def test_escape_puts_a_figure_back() -> None:
     sitting = family().press(f"man:{HERE}")
     assert sitting.stage.cancel()

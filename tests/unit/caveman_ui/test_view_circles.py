@@ -56,3 +56,11 @@ def test_the_light_around_a_beach_is_told_from_the_ring_of_a_white_tribe(easel: 
     left, top, width, _ = easel.layout.circle(beach)
     upwards = [picture.get_at((left + width // 2, y_px)) for y_px in range(top - width // 10, top + width // 10)]
     assert any(colour.hsva[1] > 60 and colour.hsva[2] > 95 for colour in upwards), "a bright colour, not white"
+
+
+@pytest.mark.parametrize("role", ["people", "guests"])
+def test_who_would_join_the_own_tribe_stands_beside_it_and_covers_nobody(easel: Easel, role: str) -> None:
+    there = {} if role == "people" else {"people": GroupView(1, 1)}
+    coming = easel.paint(table(circles=circles(c8=there | {role: GroupView(0, 0, 1), "ghost": GroupView(0, 1)})))
+    together = easel.paint(table(circles=circles(c8=there | {role: GroupView(0, 1, 1, used_men=1)})))
+    assert not any(changed_area(coming, together).size), "the man who comes is pale, at his place beside the woman"
