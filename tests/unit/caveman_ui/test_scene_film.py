@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ACTIONS = 160
+SET_UP = 19
+"""Actions before the first turn: the lot, three dinosaurs and fifteen tokens."""
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +56,10 @@ def test_arrows_step_through_a_film_and_the_log_follows_back_and_forth(tmp_path:
     scene = film(recorded)
     assert scene.playback is not None
     with Pilot(scene, tmp_path, catalog=Catalog({GAME.id: GAME})) as pilot:
-        pilot.app.ctx.settings.update(animation_speed=AnimationSpeed.FAST)
         logs = [scene.table_view().log]
         for index in range(1, 25):
+            is_set_up = index > SET_UP
+            pilot.app.ctx.settings.update(animation_speed=AnimationSpeed.FAST if is_set_up else AnimationSpeed.OFF)
             pilot.key("right")
             pilot.key("s")
             assert scene.playback.index == index
