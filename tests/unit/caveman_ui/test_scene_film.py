@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ACTIONS = 160
-SET_UP = 19
-"""Actions before the first turn: the lot, three dinosaurs and fifteen tokens."""
+SET_UP = 18
+"""Actions before the first turn: three dinosaurs and fifteen tokens."""
 
 
 @pytest.fixture(scope="module")
