@@ -8,7 +8,7 @@ from caveman.rules import fights
 from caveman.rules.events import Cause, ChildDied, DinosaurPlaced, Retreated
 from caveman.rules.owners import resettle
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
-from caveman.rules.state import MAN, NOWHERE, WOMAN, Phase
+from caveman.rules.state import MAN, NONE, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, havens, is_foreign_camp, kill, seat_of, settle
 from caveman.rules.wild import free_reds, nearest_free, put_refusal
@@ -31,15 +31,16 @@ def is_tie(state: CavemanState) -> bool:
 
 def guests_leave(state: CavemanState) -> bool:
     """Whether the side that leaves the circle of the fight are its guests: they lost, or it is a tie (R49, R50)."""
-    return fights.is_guests(state, attacker=state.hits[0] <= state.hits[1])
+    attack, defence = state.hits
+    return state.dinosaur == NONE and attack <= defence
 
 
-def start_retreat(state: CavemanState, emit: Emit | None) -> None:
+def start_retreat(state: CavemanState, emit: Emit | None, *, guests: bool) -> None:
     """The active tribe decides where a side goes; without a circle to go to it leaves the island (Q28, Q30)."""
-    if retreat_targets(state):
+    if _targets(state, guests=guests):
         state.phase, state.seat, state.amount = _RETREAT, state.active, 0
         return
-    circle, guests = state.circle, guests_leave(state)
+    circle = state.circle
     men, women = adults_at(state, circle, guests=guests)
     _lose_child(state, emit, guests=guests)
     for sex in [MAN] * men + [WOMAN] * women:
@@ -63,9 +64,15 @@ def _lose_child(state: CavemanState, emit: Emit | None, *, guests: bool) -> None
 
 def retreat_targets(state: CavemanState) -> list[int]:
     """Where the side that leaves can go (Q29)."""
-    circle, guests, island = state.circle, guests_leave(state), tables_of(state).island
-    seat, count = seat_of(state, circle, guests=guests), sum(adults_at(state, circle, guests=guests))
-    return havens(state, island, circle, seat, count)
+    return _targets(state, guests=guests_leave(state))
+
+
+def _targets(state: CavemanState, *, guests: bool) -> list[int]:
+    """Where guests of the circle of the fight, or those who live there, can go."""
+    circle, island = state.circle, state.config.tables.island
+    if guests:
+        return havens(state, island, circle, state.active, state.guest_men[circle] + state.guest_women[circle])
+    return havens(state, island, circle, state.owner[circle], state.men[circle] + state.women[circle])
 
 
 def legal_retreats(state: CavemanState) -> list[Retreat]:

@@ -71,13 +71,16 @@ def _decide(state: CavemanState, emit: Emit | None) -> None:
     attacker_loses = attack <= defence
     is_beast = fights.is_dinosaur(state, attacker=attacker_loses)
     guests = fights.is_guests(state, attacker=attacker_loses)
-    adults = 0 if is_beast else sum(adults_at(state, circle, guests=guests))
-    state.amount = min(difference, adults)
+    losses = 0
+    if difference and not is_beast:
+        men, women = adults_at(state, circle, guests=guests)
+        losses = min(difference, men + women)
+    state.amount = losses
     if emit is not None:
         winner = _NEITHER if not difference else _DEFENDER if attacker_loses else _ATTACKER
-        emit(FightDecided(circle, winner, difference, state.amount))
+        emit(FightDecided(circle, winner, difference, losses))
     if not is_beast:
-        _go_on_losing(state, emit)
+        _go_on_losing(state, emit, guests=guests)
         return
     if difference and emit is not None:
         emit(DinosaurDied(state.dinosaur, circle))
@@ -90,19 +93,19 @@ def _losing_side(state: CavemanState) -> tuple[int, bool]:
     return fights.side_seat(state, attacker=attacker), fights.is_guests(state, attacker=attacker)
 
 
-def _go_on_losing(state: CavemanState, emit: Emit | None) -> None:
+def _go_on_losing(state: CavemanState, emit: Emit | None, *, guests: bool) -> None:
     """Ask who dies while there is a choice; then the survivors leave the circle (Q27, Q31)."""
-    circle, guests = state.circle, aftermath.guests_leave(state)
+    circle = state.circle
+    men, women = adults_at(state, circle, guests=guests)
     while state.amount:
-        men, women = adults_at(state, circle, guests=guests)
         if men and women and state.amount < men + women:
             state.phase, state.seat = _FIGHT_LOSS, _picker(state)
             return
         kill(state, circle, MAN if men else WOMAN, guests=guests, cause=_BY_FIGHT, emit=emit)
         state.amount -= 1
-    men, women = adults_at(state, circle, guests=guests)
+        men, women = adults_at(state, circle, guests=guests)
     if men or women:
-        aftermath.start_retreat(state, emit)
+        aftermath.start_retreat(state, emit, guests=guests)
     else:
         settle(state, circle, emit)
         fights.end_fight(state, emit)
@@ -133,6 +136,7 @@ def check_loss(state: CavemanState, action: LoseAdult) -> None:
 
 def play_loss(state: CavemanState, action: LoseAdult, emit: Emit | None) -> None:
     """An adult dies; perhaps another has to."""
-    kill(state, state.circle, action.sex, guests=_losing_side(state)[1], cause=_BY_FIGHT, emit=emit)
+    guests = _losing_side(state)[1]
+    kill(state, state.circle, action.sex, guests=guests, cause=_BY_FIGHT, emit=emit)
     state.amount -= 1
-    _go_on_losing(state, emit)
+    _go_on_losing(state, emit, guests=guests)
