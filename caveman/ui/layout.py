@@ -85,7 +85,8 @@ class TableLayout:
         tray: Dice.
         question: What the person who decides can do, with its buttons.
         log: What happened.
-        panels: One per seat.
+        panels: One per seat, in the order in which they sit round the island.
+        panel_places: What is in them, one entry per seat.
         bar: Buttons.
     """
 
@@ -101,6 +102,7 @@ class TableLayout:
         width, height = size
         self.size = size
         self.seats = seats
+        self._order: tuple[int, ...] = ()
         self.scale = min(scale, CLOSEST * min(width / BASE[0], height / BASE[1]))
         margin, bar = self.px(MARGIN), self.px(BAR)
         foot = height - bar - margin // 2
@@ -114,6 +116,20 @@ class TableLayout:
         self._place_circles(places, (across, down))
         left = self.board[0] + self.board[2] + margin
         self._place_column((left, top, width - margin - left, free))
+        self.sit(range(seats))
+
+    def sit(self, order: Sequence[int]) -> None:
+        """Give each tribe its panel: the rows are read as the turns go round.
+
+        Args:
+            order: All seats, the first panel's first.
+        """
+        if self._order != tuple(order):
+            self._order = tuple(order)
+            self.panels: tuple[Rect, ...] = tuple(self._hides[order.index(seat)] for seat in range(self.seats))
+            self.panel_places: tuple[PanelPlaces, ...] = tuple(
+                lay_out_panel(panel, self.scale) for panel in self.panels
+            )
 
     def px(self, length: float) -> int:
         """Pixels of a length given at scale 1."""
@@ -225,11 +241,6 @@ class TableLayout:
 
     # --- where things move between -------------------------------------------------------------------------------
 
-    @cached_property
-    def panel_places(self) -> tuple[PanelPlaces, ...]:
-        """Parts of the panels, one entry per seat."""
-        return tuple(lay_out_panel(panel, self.scale) for panel in self.panels)
-
     def point(self, spot: Spot) -> tuple[float, float]:
         """The middle of a spot."""
         if spot.kind is SpotKind.CIRCLE:
@@ -298,7 +309,7 @@ class TableLayout:
         self._place_turn((left, y_px, width, turn), gap)
         y_px += turn + gap
         columns = 2 if self.seats > 1 else 1
-        self.panels: tuple[Rect, ...] = tuple(
+        self._hides: tuple[Rect, ...] = tuple(
             alike((left, y_px + index // columns * (panel + gap), width, panel), columns, gap)[index % columns]
             for index in range(self.seats)
         )

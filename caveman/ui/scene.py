@@ -17,6 +17,7 @@ from caveman.ui.looking import zoom_view
 from caveman.ui.names import Names
 from caveman.ui.parts import Parts
 from caveman.ui.presenter import Scenery, present
+from caveman.ui.seat_views import round_the_island
 from caveman.ui.stages.opening import forced_action, open_stage
 from caveman.ui.toolbar import KEYS
 from caveman.ui.tools import Tools
@@ -96,6 +97,7 @@ class CavemanScene(BoardTableScene):
 
     def draw_table(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the picture."""
+        self.layout.sit(round_the_island(self._show.state))
         view = self.table_view(alpha)
         controls = place_controls(self.layout, view, self._width_px)
         self._painter.draw(surface, view, controls, self._smoke_ticks // BREATH_TICKS)
@@ -205,4 +207,5 @@ class CavemanScene(BoardTableScene):
 
     def controls(self) -> tuple[Control, ...]:
         """Everything that can be pointed at now, at its place."""
+        self.layout.sit(round_the_island(self._show.state))
         return place_controls(self.layout, self.table_view(), self._width_px)

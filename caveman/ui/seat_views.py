@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caveman.rules import births, development
+from caveman.rules.content import CORNERS
 from caveman.rules.scoring import final_scores
-from caveman.rules.state import DEVELOPMENTS, MAN, WOMAN, Phase
+from caveman.rules.state import DEVELOPMENTS, MAN, NONE, WOMAN, Phase
 from caveman.rules.tribes import MOST_CHILDREN, MOST_OF_A_SEX, children_of, count_of
 from caveman.ui.view_model import DevelopmentView, Light, SeatView
 
@@ -14,6 +15,18 @@ if TYPE_CHECKING:
     from caveman.rules.state import CavemanState
     from caveman.ui.desk import Words
     from caveman.ui.parts import Parts
+
+
+def round_the_island(state: CavemanState) -> tuple[int, ...]:
+    """The seats as their turns follow each other, from the first seat on; as they are numbered until all have a corner.
+
+    Args:
+        state: What is shown.
+    """
+    corners = state.corners
+    if NONE in corners:
+        return tuple(range(len(corners)))
+    return tuple(sorted(range(len(corners)), key=lambda seat: (corners[seat] - corners[0]) % CORNERS))
 
 
 def seat_views(state: CavemanState, names: Words, parts: Parts, *, acting: int, thinking: int) -> tuple[SeatView, ...]:

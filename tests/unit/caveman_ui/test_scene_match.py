@@ -14,6 +14,7 @@ from shared.core.game import Seat
 from shared.ui.scenes.result import ResultScene
 from tests.helpers.caveman_hand import MOST_CLICKS, next_click
 from tests.helpers.caveman_pilot import PEOPLE, SIX_PEOPLE, CavemanPilot, make_session
+from tests.helpers.caveman_positions import BEACHES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,6 +85,16 @@ def test_anything_that_is_allowed_can_be_clicked(tmp_path: Path) -> None:
     with CavemanPilot(tmp_path, make_session(SIX_PEOPLE, 1, corners="choose")) as pilot:
         asked = play(pilot, wild(random.Random(1)), 120)
     assert {"CHOOSE_CORNER", "PLACE_DINOSAUR", "DRAW_CARD", "GREEN", "RED", "FIGHTS"} <= asked
+
+
+def test_r27_where_corners_are_chosen_the_panels_stand_as_the_turns_go_round(tmp_path: Path) -> None:
+    with CavemanPilot(tmp_path, make_session(SIX_PEOPLE[:3], 1, corners="choose")) as pilot:
+        first, second, third = pilot.table.layout.panels
+        for corner in (0, 4, 2):  # clockwise round the island, the third follows the first
+            pilot.rest()
+            pilot.quick_tap(f"circle:{BEACHES[corner]}")
+        pilot.rest()
+        assert pilot.table.layout.panels == (first, third, second)
 
 
 def test_people_and_computers_play_to_the_end(tmp_path: Path) -> None:
