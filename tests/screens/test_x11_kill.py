@@ -60,7 +60,9 @@ def play(person: Person, rng: random.Random) -> tuple[int, str]:
 )
 def test_kill_at_any_moment_of_a_match(kills: int, screen: Screen, home: Path, tmp_path: Path) -> None:
     # Things are shown at once, so that much happens in a short life.
-    keep_settings(home, animation_speed=AnimationSpeed.OFF, throw_mode=ThrowMode.AIM, hand_over=False)
+    keep_settings(
+        home, last_game="curling", animation_speed=AnimationSpeed.OFF, throw_mode=ThrowMode.AIM, hand_over=False
+    )
     rng = random.Random(kills)
     matches: dict[str, bytes] = {}
     grown = 0

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.x11
 @pytest.fixture
 def program(request: pytest.FixtureRequest, screen: Screen, home: Path) -> Iterator[Program]:
     """The program with the speed of things that a person has chosen the last time."""
-    keep_settings(home, animation_speed=getattr(request, "param", AnimationSpeed.NORMAL))
+    keep_settings(home, last_game="curling", animation_speed=getattr(request, "param", AnimationSpeed.NORMAL))
     with running(screen, home) as started:
         yield started
 

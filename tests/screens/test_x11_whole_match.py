@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 def test_a_whole_match_is_played_to_its_end_by_mouse(screen: Screen, home: Path, tmp_path: Path) -> None:
-    keep_settings(home, animation_speed=AnimationSpeed.FAST)
+    keep_settings(home, last_game="curling", animation_speed=AnimationSpeed.FAST)
     with running(screen, home) as program, person_at(program, tmp_path / "twin") as person:
         person.wait_until_alike()
         start_match_of_two_people(person)
