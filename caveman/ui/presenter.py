@@ -8,13 +8,14 @@ import msgspec
 
 from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.ui.board_views import card_view, circle_views, phase_views, steps_view
-from caveman.ui.overlay_model import Overlay, ZoomView
+from caveman.ui.overlay_model import Overlay
 from caveman.ui.seat_views import seat_views
 from caveman.ui.selection import circle_of
 from caveman.ui.settled import settled
 from caveman.ui.view_model import Light, TableView
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.scenes.waiting import Waiting, waiting_hint
 from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ class Scenery(msgspec.Struct, frozen=True):
         asked_about: Id of what was moved to and not clicked: why it cannot be chosen is told.
         dragged: Id of what is dragged.
         dragged_at: Where the pointer drags it, in pixels of the table.
-        zoom: What is looked at closely.
         buttons: Buttons of the bar.
         overlay: What lies over the table.
         overlay_button: Its button.
@@ -57,7 +57,6 @@ class Scenery(msgspec.Struct, frozen=True):
     asked_about: str = ""
     dragged: str = ""
     dragged_at: tuple[float, float] = (0.0, 0.0)
-    zoom: ZoomView | None = None
     buttons: tuple[ButtonView, ...] = ()
     overlay: Overlay | None = None
     overlay_button: ButtonView | None = None
@@ -76,7 +75,7 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
     state, names = shown.state, shown.names
     acting = acting_seat(shown, scenery)
     circles = circle_views(state, names, parts, shown.recent)
-    hint = _closed_reason(circles, scenery) or parts.hint or _waiting_hint(shown, scenery)
+    hint = _closed_reason(circles, scenery) or parts.hint or _waiting(shown, scenery)
     return TableView(
         seats=seat_views(settled(state, parts.motions), names, parts, acting=acting, thinking=scenery.thinking),
         circles=circles,
@@ -102,7 +101,6 @@ def present(shown: Shown, parts: Parts, scenery: Scenery) -> TableView:
         dragged=scenery.dragged,
         dragged_at=scenery.dragged_at,
         motions=parts.motions,
-        zoom=scenery.zoom,
         overlay=scenery.overlay,
         overlay_button=scenery.overlay_button,
         is_film=scenery.is_film,
@@ -159,19 +157,15 @@ def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
     return words.format(name=name)
 
 
-def _waiting_hint(shown: Shown, scenery: Scenery) -> str:
+def _waiting(shown: Shown, scenery: Scenery) -> str:
     """What can be done while nobody at the screen decides."""
-    tr = shown.names.tr
-    if shown.is_busy:
-        return tr("{key} skips this.").format(key=scenery.keys["skip"])
-    if scenery.thinking != NOBODY:
-        return tr("The computer chooses.")
-    if scenery.is_film:
-        words = tr("{left} and {right} step, {pause} plays and stops, {more} and {less} change the speed.")
-        return words.format_map(scenery.keys)
-    if shown.state.phase == Phase.OVER:
-        return tr("{pause} or {cancel} shows the result again.").format_map(scenery.keys)
-    return ""
+    waiting = Waiting(
+        is_busy=shown.is_busy,
+        is_thinking=scenery.thinking != NOBODY,
+        is_film=scenery.is_film,
+        is_over=shown.state.phase == Phase.OVER,
+    )
+    return waiting_hint(waiting, scenery.keys, shown.names.tr)
 
 
 def _closed_reason(circles: Sequence[CircleView], scenery: Scenery) -> str:

@@ -9,6 +9,7 @@ import msgspec
 from shared.core.game import SPECTATOR
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
+from shared.ui.scenes.waiting import Waiting, waiting_hint
 from shared.ui.shell.key_words import shown_keys
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
@@ -97,7 +98,7 @@ def present(shown: Show, parts: Parts, scenery: Scenery) -> TableView:
         round_number=state.round,
         acting=acting,
         heading=parts.heading or heading(shown, scenery, acting),
-        hint=_closed_reason(sites, scenery.asked_about) or parts.hint or _waiting_hint(shown, scenery),
+        hint=_closed_reason(sites, scenery.asked_about) or parts.hint or _waiting(shown, scenery),
         notice=scenery.notice,
         question=parts.question,
         chooser=parts.chooser,
@@ -162,19 +163,15 @@ def heading(shown: Show, scenery: Scenery, acting: int) -> str:
     return words.format(name=name)
 
 
-def _waiting_hint(shown: Show, scenery: Scenery) -> str:
+def _waiting(shown: Show, scenery: Scenery) -> str:
     """What can be done while nobody at the screen decides."""
-    tr = shown.names.tr
-    if shown.is_busy:
-        return tr("{key} skips this.").format(key=scenery.keys["skip"])
-    if scenery.thinking != NOBODY:
-        return tr("The computer chooses.")
-    if scenery.is_film:
-        words = tr("{left} and {right} step, {pause} plays and stops, {more} and {less} change the speed.")
-        return words.format_map(scenery.keys)
-    if shown.state.phase == Phase.OVER:
-        return tr("{pause} or {cancel} shows the result again.").format_map(scenery.keys)
-    return ""
+    waiting = Waiting(
+        is_busy=shown.is_busy,
+        is_thinking=scenery.thinking != NOBODY,
+        is_film=scenery.is_film,
+        is_over=shown.state.phase == Phase.OVER,
+    )
+    return waiting_hint(waiting, scenery.keys, shown.names.tr)
 
 
 def _closed_reason(sites: Sequence[SiteView], asked_about: str) -> str:

@@ -1,4 +1,4 @@
-"""Draws lines of words at a table: what is asked, and the log of what happened."""
+"""Draws lines of words at a table: whose turn it is, what is asked, and the log of what happened."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from shared.ui.scenes.brush import TableBrush
 
 PADDING = 8
+HEADING_ROLES = ("lead", "body", "small", 12)
 MARK = 16
 SCROLL = 5
 LINE_GAP = 2
@@ -101,6 +102,33 @@ def draw_lines(
             break
         surface.blit(picture, (room[0], y_px))
         y_px += picture.height + gap
+
+
+def draw_heading(surface: pygame.Surface, brush: TableBrush, place: Rect, acting: int, words: str, count: str) -> None:
+    """Draw whose turn it is at the left, on hide with a mark, and how far the match is at the right.
+
+    Args:
+        surface: The window.
+        brush: Paints.
+        place: Where it stands.
+        acting: Whose turn it is, below 0 for nobody's.
+        words: What that seat does.
+        count: How far the match is; empty for nothing.
+    """
+    rect, pad = pygame.Rect(place), brush.px(PADDING)
+    if acting >= 0:
+        brush.panel(surface, place, is_strong=True)
+    left, right = rect.left + brush.px(PADDING + 2), rect.right - pad
+    if count:
+        picture = brush.words(count, "small", colour=brush.theme.faint)
+        surface.blit(picture, picture.get_rect(midright=(right - pad // 2, rect.centery)))
+        right -= picture.width + 2 * pad
+    if acting >= 0:
+        side = rect.height - brush.px(10)
+        brush.mark(surface, (left, rect.top + brush.px(5), side, side), acting)
+        left += side + pad
+    heading = brush.fitting(words, HEADING_ROLES, right - left, bold=True)
+    surface.blit(heading, heading.get_rect(midleft=(left, rect.centery)))
 
 
 def draw_log(surface: pygame.Surface, brush: TableBrush, place: Rect, log: Sequence[Line], back: int) -> None:
