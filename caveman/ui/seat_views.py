@@ -54,7 +54,6 @@ def _view(state: CavemanState, names: Words, parts: Parts, told: tuple[int, int,
     return SeatView(
         seat=seat,
         name=names.seat(seat),
-        is_computer=not names.humans[seat],
         is_first=state.first == seat,
         is_acting=is_acting,
         is_thinking=is_thinking,

@@ -278,7 +278,6 @@ class SeatView(msgspec.Struct, frozen=True):
     Attributes:
         seat: Place at the table; the look of the pieces.
         name: Name.
-        is_computer: Whether a computer plays.
         is_first: Whether it began.
         is_acting: Whether it decides now: unmistakable.
         is_thinking: Whether it is a computer that thinks.
@@ -297,7 +296,6 @@ class SeatView(msgspec.Struct, frozen=True):
 
     seat: int
     name: str
-    is_computer: bool
     is_first: bool
     is_acting: bool
     is_thinking: bool

@@ -61,7 +61,6 @@ def seat(number: int, **changes: Any) -> SeatView:  # noqa: ANN401 - any field
     fields: dict[str, Any] = {
         "seat": number,
         "name": PEOPLE[number],
-        "is_computer": False,
         "is_first": False,
         "is_acting": False,
         "is_thinking": False,
