@@ -221,12 +221,9 @@ class FightsStage(CircleStage):
         if self._only is not None:
             tr, confirm = self.desk.names.tr, self.desk.keys["confirm"]
             buttons = (ButtonView(FIGHT, tr("Roll the dice"), confirm, is_main=True),)
-        return Parts(
-            hint=parts.hint,
-            lights=parts.lights,
-            question=QuestionView(self.title(), self.lines(), buttons, seat=self.desk.seat),
-            odds=None if circle is None else self._odds(circle),
-        )
+        question = QuestionView(self.title(), self.lines(), buttons, seat=self.desk.seat)
+        odds = None if circle is None else self._odds(circle)
+        return msgspec.structs.replace(parts, question=question, odds=odds)
 
     def press(self, chosen: str) -> bool:
         """A circle, or the button of the only fight."""

@@ -100,6 +100,12 @@ def test_a_retreat_tells_why_it_does_not_lead_somewhere() -> None:
     assert sitting.parts.lights[20] is Light.CHOSEN
 
 
+def test_where_nobody_fights_it_is_told_that_there_is_no_fight() -> None:
+    sitting = Sitting(Table(2).people(0, HERE, 1).people(1, 20, 1).card().walk(HERE, 20).play_on(Phase.FIGHTS))
+    assert closed(sitting, "circle:20") == ""
+    assert closed(sitting, "circle:25") == "Nobody fights there."
+
+
 def test_a_couple_that_gets_no_child_tells_what_it_lacks() -> None:
     """Q47: a child for a circle."""
     table = Table(2, land={22: "animal"}).people(0, HERE, 1, 1).people(0, 20, 1, 1, 1).people(0, 22, 1).card()
