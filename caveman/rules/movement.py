@@ -155,26 +155,10 @@ def check_landing(state: CavemanState, action: Land) -> None:
 def check_step(state: CavemanState, action: Move) -> None:
     """Check a step.
 
-    Most are always possible: without a child to a circle where no tribe lives. This is found out in a fraction of the
-    time of ``step_refusal``.
-
     Raises:
         IllegalActionError: It is impossible now.
     """
-    origin, target, sex = action.origin, action.target, action.sex
-    seat, owner = state.active, state.owner
-    if (
-        not action.with_child
-        and 0 <= origin < len(owner)
-        and owner[origin] == seat
-        and target in state.config.tables.island.open_to[state.corners[seat]][origin]
-        and owner[target] == NOBODY
-        and (state.men[origin] if sex == MAN else sex == WOMAN and state.women[origin])
-        and origin not in state.dinosaurs
-        and not (state.config.camp_stays and target in state.camps)
-    ):
-        return
-    refusal = step_refusal(state, origin, target, sex, with_child=action.with_child)
+    refusal = step_refusal(state, action.origin, action.target, action.sex, with_child=action.with_child)
     if refusal is not None:
         raise IllegalActionError(*refusal)
 
@@ -196,33 +180,87 @@ def play_landing(state: CavemanState, action: Land, emit: Emit | None) -> None:
         _end_movement(state, emit)
 
 
+def check_and_play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
+    """Check a step and take it: no action is as frequent, and both look at much the same.
+
+    Most steps are always possible: without a child to a circle where no tribe lives. This is found out in a fraction of
+    the time of ``step_refusal``.
+
+    Raises:
+        IllegalActionError: It is impossible now.
+    """
+    origin, target, sex = action.origin, action.target, action.sex
+    seat, owner = state.active, state.owner
+    if (
+        not action.with_child
+        and 0 <= origin < len(owner)
+        and owner[origin] == seat
+        and target in state.config.tables.island.open_to[state.corners[seat]][origin]
+        and owner[target] == NOBODY
+        and (state.men[origin] if sex == MAN else sex == WOMAN and state.women[origin])
+        and origin not in state.dinosaurs
+        and not (state.config.camp_stays and target in state.camps)
+    ):
+        _stroll(state, origin, target, sex, emit)
+        return
+    check_step(state, action)
+    play_step(state, action, emit)
+
+
 def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
     """An adult takes a step, perhaps with a child; the phase ends as after a landing (R31)."""
-    left = state.steps = state.steps - 1
     origin, target, sex, with_child = action.origin, action.target, action.sex, action.with_child
-    seat, owner, men, women = state.active, state.owner, state.men, state.women
+    seat, owner = state.active, state.owner
     there = owner[target]
+    if there == NOBODY and not with_child:
+        _stroll(state, origin, target, sex, emit)
+        return
     stops = True
     if there >= 0 and there != seat:
         _visit(state, action)
-        men, women = state.men, state.women
     else:
         stops = target in state.dinosaurs
         if sex == MAN:
-            men = state.men = shift(men, origin, target)
+            state.men = shift(state.men, origin, target)
         else:
-            women = state.women = shift(women, origin, target)
+            state.women = shift(state.women, origin, target)
         if with_child:
             state.children = shift(state.children, origin, target)
-    leaves = not (men[origin] or women[origin] or state.children[origin])
-    if there == NOBODY:
-        state.owner = move_house(owner, seat, origin, target) if leaves else resettle(owner, target, seat)
-    elif leaves:
-        state.owner = resettle(owner, origin, NOBODY)
+        if there == NOBODY:
+            state.owner = resettle(owner, target, seat)
+    if not (state.men[origin] or state.women[origin] or state.children[origin]):
+        state.owner = resettle(state.owner, origin, NOBODY)
+    state.steps -= 1
     if emit is not None:
         emit(Moved(seat, origin, target, sex, with_child, stops))
-    # Who does not stop could go back: then there is something left to do.
-    if left <= 0 or (stops and not can_go_on(state, state.config.tables.island)):
+    _go_on(state, emit, stops=stops)
+
+
+def _stroll(state: CavemanState, origin: int, target: int, sex: int, emit: Emit | None) -> None:
+    """An adult goes alone to a circle where no tribe lives."""
+    seat, men, women = state.active, state.men, state.women
+    if sex == MAN:
+        men = state.men = shift(men, origin, target)
+    else:
+        women = state.women = shift(women, origin, target)
+    if men[origin] or women[origin] or state.children[origin]:
+        state.owner = resettle(state.owner, target, seat)
+    else:
+        state.owner = move_house(state.owner, seat, origin, target)
+    left = state.steps = state.steps - 1
+    stops = target in state.dinosaurs
+    if emit is not None:
+        emit(Moved(seat, origin, target, sex, False, stops))
+    if left <= 0 or stops:
+        _go_on(state, emit, stops=stops)
+
+
+def _go_on(state: CavemanState, emit: Emit | None, *, stops: bool) -> None:
+    """After a step: end the phase when no movement, or nothing to do with it, is left.
+
+    Who does not stop could go back: then there is something left to do.
+    """
+    if state.steps <= 0 or (stops and not can_go_on(state, state.config.tables.island)):
         _end_movement(state, emit)
 
 

@@ -47,6 +47,7 @@ class PhaseRules(msgspec.Struct, frozen=True):
         check: Raises ``IllegalActionError`` if an action of these types is not legal.
         play: Applies it and goes on to the next decision.
         own: By type of an action that has its own: check and play.
+        at_once: By type of an action that is checked and applied in one: that.
     """
 
     wanted: str
@@ -55,10 +56,15 @@ class PhaseRules(msgspec.Struct, frozen=True):
     check: _Check
     play: _Play
     own: dict[type, tuple[_Check, _Play]] = {}
+    at_once: dict[type, _Play] = {}
 
     def by_type(self) -> dict[type, tuple[_Check, _Play]]:
         """By type of an action: how it is checked and applied."""
         return {kind: self.own.get(kind, (self.check, self.play)) for kind in self.types}
+
+    def to_apply(self) -> dict[type, tuple[_Check, _Play]]:
+        """The same for actions that nobody has checked yet."""
+        return self.by_type() | {kind: (_accept, play) for kind, play in self.at_once.items()}
 
 
 def _chance(
@@ -126,6 +132,7 @@ _RULES: Final = {
             actions.Land: (movement.check_landing, movement.play_landing),
             actions.Move: (movement.check_step, movement.play_step),
         },
+        {actions.Move: movement.check_and_play_step},
     ),
     Phase.RED: PhaseRules(
         "dinosaurs move, or the special card is carried out",
@@ -196,6 +203,7 @@ _RULES: Final = {
 # Lists by number of the phase: looking a member of an enumeration up in a mapping costs more than most rules do.
 _BY_PHASE: Final = [_RULES[phase] for phase in Phase]
 _STEPS: Final = [rules.by_type() for rules in _BY_PHASE]
+_TO_APPLY: Final = [rules.to_apply() for rules in _BY_PHASE]
 _LEGAL: Final = [rules.legal for rules in _BY_PHASE]
 
 
@@ -239,7 +247,7 @@ def apply(
         IllegalActionError: As ``check``.
     """
     try:
-        check_action, play = _STEPS[state.phase][type(action)]
+        check_action, play = _TO_APPLY[state.phase][type(action)]
     except KeyError:
         raise _misplaced(state) from None
     check_action(state, action)
