@@ -10,12 +10,16 @@ import pytest
 from caveman.rules import actions as act
 from caveman.rules.reasons import Reason
 from caveman.rules.state import MAN, WOMAN, Phase
+from shared.core.errors import IllegalActionError
 from tests.helpers.caveman_positions import LAIRS, Table, roll
+from tests.helpers.random_caveman import GAME, KINDS, positions
+from tests.helpers.side_by_side import near
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from caveman.rules.actions import Action
+    from caveman.rules.state import CavemanState
 
 FRUIT, HOME, PLAIN = 8, 20, 21
 """A grey circle and two plain ones."""
@@ -116,3 +120,24 @@ def test_what_another_special_card_says_is_not_done(card: str) -> None:
 
 def test_a_couple_is_a_man_and_a_woman() -> None:
     assert growing().refusal(act.Bear(60, FRUIT, WOMAN)) == Reason.NO_COUPLE
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whoever_applies_a_step_is_told_what_a_check_tells(kind: str) -> None:
+    told = set()
+    for state in positions(3, KINDS[kind], 2):
+        steps = [action for action in GAME.legal_actions(state) if isinstance(action, act.Move)]
+        for step in steps[:2]:
+            for other in near(step):
+                reasons = [refusal_by(call, state, other) for call in (GAME.check, GAME.apply)]
+                assert reasons[0] == reasons[1]
+                told.add(reasons[0])
+    assert {None, Reason.NO_SUCH_CIRCLE, Reason.NO_SUCH_SEX, Reason.NOT_ADJACENT} <= told
+
+
+def refusal_by(call: Callable[[CavemanState, Action], object], state: CavemanState, action: Action) -> str | None:
+    try:
+        call(state, action)
+    except IllegalActionError as refusal:
+        return refusal.code
+    return None
