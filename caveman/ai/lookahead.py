@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from caveman.ai import policy
 from caveman.ai.evaluation import win_chance
 from caveman.rules import phases
-from caveman.rules.state import Phase
+from caveman.rules.state import DINOSAURS, NONE, Phase
+from caveman.rules.tables import tables_of
 
 if TYPE_CHECKING:
     import random
@@ -66,3 +67,17 @@ class CavemanModel:
     def value(self, state: CavemanState, seat: int) -> float:
         """The seat's chance to come first."""
         return win_chance(state, seat)
+
+
+def movement_left(state: CavemanState) -> int:
+    """Steps of people and dinosaurs that may still come in this turn before its fights."""
+    if state.phase not in {Phase.GREEN, Phase.RED}:
+        return 0
+    card = tables_of(state).cards[state.card]
+    walkers = len(DINOSAURS) if card.moves_every else 1
+    if state.phase == Phase.GREEN:
+        return state.steps + walkers * card.dinosaur_steps
+    if state.dinosaur == NONE:  # whichever goes first has all of its steps
+        return walkers * card.dinosaur_steps
+    waiting = len(DINOSAURS) - state.moved.bit_count() if card.moves_every else 0
+    return state.steps + waiting * card.dinosaur_steps

@@ -93,7 +93,13 @@ class RolloutSearch(Generic[S, A, O_contra]):
         spent = self.simulations if budget is None else budget
         if self.each is not None:
             spent = min(spent, self.each * len(candidates))
+        if budget is None:
+            spent = round(spent * self.effort(root))
         return candidates[best_choice(len(candidates), spent, sample)]
+
+    def effort(self, root: S) -> float:
+        """Share of the usual play-outs that a choice is worth, 0 to 1: less where each of them takes very long."""
+        return 1.0
 
     def play_on(self, state: S, root: S, rng: random.Random) -> None:
         """Play a state on, in place, until it is far from the root or the match is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,6 +20,7 @@ from shared.core.arena.report import make_report
 from shared.core.arena.run import play_plan
 from shared.core.game import Seat, Turn
 from shared.core.search.rollout import RolloutSearch
+from tests.helpers.caveman_files import FILES
 from tests.helpers.caveman_positions import Table, caveman_setup
 
 if TYPE_CHECKING:
@@ -129,6 +131,26 @@ def test_only_search_draws_chance_and_its_budget_is_kept() -> None:
     assert model.values > 15
     greedy = {GreedyPlayer().choose(game.observe(state, state.seat), random.Random(seed)) for seed in range(5)}
     assert len(greedy) == 1
+
+
+def run_through(deck: str) -> list[float]:
+    """How much of the usual effort the searching player puts into each choice of a stampede of two greedy tribes."""
+    table = Table(2, content={"deck": deck}).people(0, 37, men=1, women=1).people(1, 49, men=2)
+    table.card("move_every_dinosaur_01")
+    efforts = []
+    while table.phase in {Phase.GREEN, Phase.RED}:
+        efforts.append(search_player().effort(table.state))
+        table.do(greedy_player().choose(table.game.observe(table.state, table.to_move()), random.Random(1)))
+    return efforts
+
+
+def test_a_box_whose_cards_move_very_far_makes_nobody_wait() -> None:
+    """The built-in cards get all play-outs; with twelve steps for all a turn costs no more than with the others."""
+    usual, far = FILES["deck"], re.sub(r"(tribe|dinosaur)_steps = \d+", r"\1_steps = 12", FILES["deck"])
+    assert set(run_through(usual)) == {1.0}
+    efforts = run_through(far)
+    assert efforts[0] == pytest.approx((10 / 48) ** 2)
+    assert all(0 < effort <= 1 for effort in efforts)
 
 
 @pytest.mark.parametrize("phase", [Phase.GREEN, Phase.RED, Phase.DEVELOP, Phase.GROW, Phase.RETREAT])
