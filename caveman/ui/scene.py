@@ -22,12 +22,12 @@ from caveman.ui.stages.opening import forced_action, open_stage
 from caveman.ui.toolbar import KEYS
 from caveman.ui.tools import Tools
 from caveman.ui.view import TablePainter
-from caveman.ui.watching import Watch
 from shared.core.errors import IllegalActionError
 from shared.core.game import Turn
 from shared.ui.media.sounds import SoundCue, heard
 from shared.ui.scenes.board_table import BoardTableScene
 from shared.ui.scenes.table import MATCH, REPLAY
+from shared.ui.scenes.watching import BoardWatch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +64,7 @@ class CavemanScene(BoardTableScene):
     stage: Stage | None
     _desk: Desk | None
     _show: Director
-    _watch: Watch
+    _watch: BoardWatch
 
     def __init__(self, session: MatchSession, *, mode: str = MATCH, playback: Film | None = None) -> None:
         """Keep the match."""
@@ -78,7 +78,7 @@ class CavemanScene(BoardTableScene):
         """Make what shows the match, watches who decides and serves the bar."""
         names = Names.of_match(self.session.setup, self.ctx.translate)
         self._show = Director(names, self.state)
-        self._watch = Watch(names)
+        self._watch = BoardWatch(names)
         self._tools = Tools(self, self._show)
 
     def lay_table(self) -> None:
