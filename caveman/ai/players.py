@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _SIMULATIONS: Final = 288
 _EACH: Final = 24
-"""Play-outs for a choice, and for each of its candidates: a choice takes a tenth of a second, however many tribes."""
+"""Play-outs for a choice, and for each of its candidates: it takes a tenth or two of a second, however many tribes."""
 
 _MOST_MOVEMENT: Final = 10
 """What a built-in card gives at most: a stampede, with the wheel."""

@@ -173,16 +173,19 @@ def test_forced_moves_cost_nothing() -> None:
     assert [chosen] == table.legal()
 
 
-def test_play_outs_end_with_the_turn() -> None:
+@pytest.mark.parametrize(("seats", "turns"), [(2, 2), (3, 1), (6, 1)])
+def test_play_outs_end_with_the_turn_or_with_the_answer_of_the_only_rival(seats: int, turns: int) -> None:
     """Never while somebody still moves or fights."""
-    game, model, root = CavemanGame(), CavemanModel(), decision(Phase.GREEN)
+    game, model, root = CavemanGame(), CavemanModel(), decision(Phase.GREEN, seats)
     state, rng = root.copy(), random.Random(1)
     while not model.is_far(state, root):
-        assert state.turn == root.turn
+        assert state.turn < root.turn + turns
         seat = game.to_move(state)
         game.advance(state, game.sample_chance(state, rng) if seat < 0 else model.act(state, rng))
     assert game.to_move(state) == Turn.CHANCE
-    assert state.active == (root.active + 1) % root.config.seats
+    assert state.phase == Phase.DRAW_CARD
+    assert state.turn == root.turn + turns - 1
+    assert state.active == (root.active + turns) % seats
 
 
 @pytest.mark.parametrize("phase", PHASES)
