@@ -147,6 +147,25 @@ class BoardPerson(Person):
         self.twin.resize(size_px)
         self._clicked = None
 
+    def start_match(self, seats: int) -> None:
+        """From the menu of the game to a match of so many people."""
+        self.press("Set up")
+        self.choose(0, seats)
+        for seat in range(2, seats + 1):
+            self.choose(seat, "human")
+        self.press("Start the match")
+        wait_until(self.match_files, what="the match on the disk")
+        self.look_at_table()
+
+    def leave_and_continue(self) -> None:
+        """Away to the menu and back: nothing is lost."""
+        played = len(self.actions())
+        self.tap("tool_pause")
+        self.press("Save and leave")
+        self.look()
+        assert len(self.actions()) == played
+        self.press("Continue")
+
     def play(self, choose: Callable[[MatchSession, int], Any], decisions: int) -> int:
         """Decide so often, or to the end of the match, by mouse alone.
 

@@ -96,6 +96,13 @@ class Program:
         """Every process that carries this run's mark and has not ended, the main one included, as ``pid command``."""
         return [f"{pid} {command}" for pid, command in _marked(self._mark)]
 
+    def close_in_silence(self) -> None:
+        """Ask the window to close: the program ends well, leaves no process behind and has said nothing."""
+        self.screen.ask_to_close(TITLE)
+        assert self.wait() == 0
+        self.wait_until_nothing_is_left()
+        assert self.said() == ""
+
     def wait_until_nothing_is_left(self, timeout_s: float = _END_TIMEOUT_S) -> None:
         """Every process that the program started ends soon after it.
 

@@ -14,8 +14,7 @@ from caveman.rules.tables import tables_of
 from caveman.ui.view_model import Light
 from shared.core.settings import AnimationSpeed
 from tests.helpers.caveman_person import CavemanPerson
-from tests.helpers.program import TITLE, keep_settings, running
-from tests.helpers.x11 import wait_until
+from tests.helpers.program import keep_settings, running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,19 +51,8 @@ def person(program: Program, tmp_path: Path) -> Iterator[CavemanPerson]:
         seated.close()
 
 
-def start_match(person: CavemanPerson, seats: int) -> None:
-    """People at all seats."""
-    person.press("Set up")
-    person.choose(0, seats)
-    for seat in range(2, seats + 1):
-        person.choose(seat, "human")
-    person.press("Start the match")
-    wait_until(person.match_files, what="the match on the disk")
-    person.look_at_table()
-
-
 def test_landing_walks_pulls_undo_and_continue_by_mouse(person: CavemanPerson, program: Program) -> None:
-    start_match(person, 2)
+    person.start_match(2)
     person.tap("circle:1", "circle:3", "circle:5")
     person.wait_for_question()
     assert [action for action in person.actions() if isinstance(action, PlaceDinosaur)] == [
@@ -104,18 +92,11 @@ def test_landing_walks_pulls_undo_and_continue_by_mouse(person: CavemanPerson, p
     played = len(person.actions())
 
     # Away and back: nothing is lost.
-    person.tap("tool_pause")
-    person.press("Save and leave")
-    person.look()
-    assert len(person.actions()) == played
-    person.press("Continue")
+    person.leave_and_continue()
     person.play(sensible, 4)
     person.wait_for_question()
     assert len(person.actions()) > played
-    program.screen.ask_to_close(TITLE)
-    assert program.wait() == 0
-    program.wait_until_nothing_is_left()
-    assert program.said() == ""
+    program.close_in_silence()
 
 
 @pytest.mark.soak
@@ -123,14 +104,11 @@ def test_landing_walks_pulls_undo_and_continue_by_mouse(person: CavemanPerson, p
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("program", [AnimationSpeed.OFF], indirect=True)
 def test_a_whole_match_is_played_to_its_end_by_mouse(person: CavemanPerson, program: Program, seats: int) -> None:
-    start_match(person, seats)
+    person.start_match(seats)
     decisions = person.play(sensible, 5000)
     outcome = person.replay().outcome
     assert outcome is not None
     assert outcome.reason in {"adults", "developments", "deck"}
     assert decisions > 15 * seats
     program.screen.picture().save(program.home / "result.png")
-    program.screen.ask_to_close(TITLE)
-    assert program.wait() == 0
-    program.wait_until_nothing_is_left()
-    assert program.said() == ""
+    program.close_in_silence()

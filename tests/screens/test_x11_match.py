@@ -12,7 +12,7 @@ from curling.rules.state import Phase
 from shared.core.settings import AnimationSpeed
 from tests.helpers.match_by_mouse import flick, make_signs, start_match_of_two_people, strike_where_it_is_allowed
 from tests.helpers.person import Person, person_at
-from tests.helpers.program import TITLE, Program, keep_settings, running
+from tests.helpers.program import Program, keep_settings, running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,10 +71,7 @@ def test_flick_hammer_aim_and_totem_by_mouse(person: Person, program: Program) -
 
     # The cross of the window in the middle of the match: everything is there next time.
     before = person.match_file().read_bytes()
-    program.screen.ask_to_close(TITLE)
-    assert program.wait() == 0
-    program.wait_until_nothing_is_left()
-    assert program.said() == ""
+    program.close_in_silence()
     assert person.match_file().read_bytes() == before
     person.look_at_table()
     assert (person.state.side, person.state.round) == (0, 1)

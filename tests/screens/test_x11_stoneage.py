@@ -11,9 +11,8 @@ from shared.core.settings import AnimationSpeed
 from stoneage_mammoth.ai.players import GreedyPlayer
 from stoneage_mammoth.rules.actions import Place
 from stoneage_mammoth.rules.sites import FIELD, FOREST, HUNT, HUT
-from tests.helpers.program import TITLE, keep_settings, running
+from tests.helpers.program import keep_settings, running
 from tests.helpers.stoneage_person import StoneAgePerson
-from tests.helpers.x11 import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,19 +49,8 @@ def person(program: Program, tmp_path: Path) -> Iterator[StoneAgePerson]:
         seated.close()
 
 
-def start_match(person: StoneAgePerson, seats: int) -> None:
-    """People at all seats."""
-    person.press("Set up")
-    person.choose(0, seats)
-    for seat in range(2, seats + 1):
-        person.choose(seat, "human")
-    person.press("Start the match")
-    wait_until(person.match_files, what="the match on the disk")
-    person.look_at_table()
-
-
 def test_places_numbers_misclicks_undo_and_continue_by_mouse(person: StoneAgePerson, program: Program) -> None:
-    start_match(person, 2)
+    person.start_match(2)
 
     # A number is chosen by the wheel and dropped by the right button, then clicked.
     person.tap(f"site:{HUNT}")
@@ -94,18 +82,11 @@ def test_places_numbers_misclicks_undo_and_continue_by_mouse(person: StoneAgePer
     played = len(person.actions())
 
     # Away and back: nothing is lost.
-    person.tap("tool_pause")
-    person.press("Save and leave")
-    person.look()
-    assert len(person.actions()) == played
-    person.press("Continue")
+    person.leave_and_continue()
     person.play(sensible, 3)
     person.wait_for_question()
     assert len(person.actions()) > played
-    program.screen.ask_to_close(TITLE)
-    assert program.wait() == 0
-    program.wait_until_nothing_is_left()
-    assert program.said() == ""
+    program.close_in_silence()
 
 
 @pytest.mark.soak
@@ -113,14 +94,11 @@ def test_places_numbers_misclicks_undo_and_continue_by_mouse(person: StoneAgePer
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("program", [AnimationSpeed.FAST], indirect=True)
 def test_a_whole_match_is_played_to_its_end_by_mouse(person: StoneAgePerson, program: Program, seats: int) -> None:
-    start_match(person, seats)
+    person.start_match(seats)
     decisions = person.play(sensible, 5000)
     outcome = person.replay().outcome
     assert outcome is not None
     assert outcome.reason in {"stack_empty", "cards_gone"}
     assert decisions > 50 * seats
     program.screen.picture().save(program.home / "result.png")
-    program.screen.ask_to_close(TITLE)
-    assert program.wait() == 0
-    program.wait_until_nothing_is_left()
-    assert program.said() == ""
+    program.close_in_silence()

@@ -10,7 +10,7 @@ import pytest
 from shared.core.settings import AnimationSpeed
 from tests.helpers.match_by_mouse import make_signs, play_to_the_end, start_match_of_two_people
 from tests.helpers.person import person_at
-from tests.helpers.program import TITLE, keep_settings, running
+from tests.helpers.program import keep_settings, running
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,4 @@ def test_a_whole_match_is_played_to_its_end_by_mouse(screen: Screen, home: Path,
         assert outcome.reason == "target_reached"
         assert max(outcome.scores) >= 6
         screen.picture().save(tmp_path / "result.png")
-        screen.ask_to_close(TITLE)
-        assert program.wait() == 0
-        program.wait_until_nothing_is_left()
-        assert program.said() == ""
+        program.close_in_silence()
