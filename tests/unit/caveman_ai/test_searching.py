@@ -6,11 +6,15 @@ import random
 
 import pytest
 
-from caveman.ai.players import search_player
+from caveman.ai import policy
+from caveman.ai.evaluation import win_chance
+from caveman.ai.players import GreedyPlayer, SearchPlayer, greedy_player, search_player
 from caveman.rules import actions as act
+from caveman.rules.game import CavemanGame
 from caveman.rules.scoring import final_scores
-from caveman.rules.state import DEVELOPMENTS, DINOSAURS, Phase
-from tests.helpers.caveman_positions import Table
+from caveman.rules.state import DEVELOPMENTS, DINOSAURS, CavemanState, Phase
+from shared.core.game import Turn
+from tests.helpers.caveman_positions import Table, caveman_setup
 
 HOME = 19
 """The grey circle beside the beach 37 of corner 0."""
@@ -71,3 +75,30 @@ def test_who_has_seven_adults_lets_the_child_try() -> None:
     table = Table(2, land=LAND).people(0, 37, men=2, women=1, child=1).people(0, HOME, men=1, women=2)
     table.people(0, 60, women=1).people(1, 49, men=2).own(0, "furs", "fire").card().play_on(Phase.GROW)
     assert play_phase(table, Phase.GROW)[0] == act.RollSurvival(37)
+
+
+def chance_after_turn(root: CavemanState, player: GreedyPlayer | SearchPlayer, seed: int) -> float:
+    """Chance that the active tribe comes first, as the evaluation sees it when its turn is over."""
+    game, state, seat, rng = CavemanGame(), root.copy(), root.active, random.Random(seed)
+    while game.to_move(state) != Turn.OVER and state.phase != Phase.DRAW_CARD:
+        mover = game.to_move(state)
+        chooser = player if mover == seat else greedy_player()
+        chance = mover == Turn.CHANCE
+        game.advance(
+            state, game.sample_chance(state, rng) if chance else chooser.choose(game.observe(state, mover), rng)
+        )
+    return win_chance(state, seat)
+
+
+def test_turns_end_better_than_those_of_the_quick_player() -> None:
+    """Over turns with much to move, of matches between quick players, each with the same dice for both, twice."""
+    game, gains = CavemanGame(), []
+    for seed in range(3):
+        state, rng = game.new_game(caveman_setup(4)), random.Random(seed)
+        while not (state.turn >= 20 and state.phase == Phase.GREEN and state.steps >= 3):
+            chance = game.to_move(state) == Turn.CHANCE
+            game.advance(state, game.sample_chance(state, rng) if chance else policy.choose(state))
+        for run in range(2):
+            chances = [chance_after_turn(state, player, run) for player in (search_player(), greedy_player())]
+            gains.append(chances[0] - chances[1])
+    assert sum(gains) > 0.1
