@@ -18,6 +18,7 @@ from curling.physics.model import control_constants
 from curling.physics.outcome import events_of, results_of
 from curling.physics.rest import repair
 from curling.physics.space import ContactSpace
+from curling.physics.spin import master_curve
 from curling.physics.trajectory import SegmentTrajectory
 from curling.physics.workspace import Workspace
 from curling.rules.simulator import Simulation
@@ -55,6 +56,7 @@ class EventSteppedSimulator:
         self._shots = 0
         self._params: Params | None = None
         self._constants: list[float] = []
+        self._curve: Sequence[float] = ()
         self._workspaces: dict[int, Workspace] = {}
 
     @property
@@ -69,7 +71,7 @@ class EventSteppedSimulator:
         require_shot(params, shot)
         ids, sides, numbers, throw = input_of(params, rocks, shot)
         space = self._workspace(len(ids))
-        code = space.run(self._constants, numbers, throw, params.rim_friction)
+        code = space.run(self._constants, self._curve, numbers, throw, params.rim_friction)
         if code != layout.DONE:
             raise fault_of(code, space.faults, ids, rocks)
         events = events_of(space.events, ids, params)
@@ -93,6 +95,7 @@ class EventSteppedSimulator:
         if old is None or (old.rock_diameter_m, old.rock_mass_kg) != (params.rock_diameter_m, params.rock_mass_kg):
             self._workspaces.clear()
         self._constants = control_constants(params)
+        self._curve = master_curve()
         self._params = params
 
     def _workspace(self, count: int) -> Workspace:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from curling.physics.layout import Floats
 
-    Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats], int]
+    Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats, Floats], int]
 
 _MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
 _SOURCES = (layout, *_MODULES)
@@ -87,9 +87,11 @@ def _source_digest() -> str:
 def _entry(source_digest: str) -> FunctionType:
     """Make the function that numba keeps on disk; its closure is part of the key."""
 
-    def entry(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+    def entry(  # noqa: PLR0913, PLR0917
+        s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats
+    ) -> int:
         if source_digest == "":
             return -1
-        return advance(s, pt, rows, log, ev, c)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compiled_advance names it
+        return advance(s, pt, rows, log, ev, c, curve)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compiled_advance names it
 
     return entry  # type: ignore[return-value]

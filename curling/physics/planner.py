@@ -6,7 +6,7 @@ no space: they are dealt with here.
 
 Part of the planner's kernel: plain floats in flat sequences, see ``layout``. Sequences: ``s`` rows of the rocks, ``pt``
 time of the first contact of each pair followed by the time before which a pair under pressure is not looked at,
-``rows`` of the space, ``log`` of segments, ``ev`` of events, ``c`` control block.
+``rows`` of the space, ``log`` of segments, ``ev`` of events, ``c`` control block, ``curve`` the table of ``spin``.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
 
-def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats) -> int:  # noqa: ARG001, PLR0913, PLR0917
     """Run a shot to its next contact or its end.
 
     Returns:

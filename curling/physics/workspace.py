@@ -76,15 +76,18 @@ class Workspace:
             self._blank_rows = np.array(self._blank_rows)
             self._told = self._s.reshape(count, WIDTH)[:, :RESULT_WIDTH]
             self._blank_table = np.array(self._blank_table)
+        self._curve: Sequence[float] = ()
+        self._curve_buffer: Any = ()
         self.events: list[float] = []
         self.logs: list[Sequence[float]] = []
         self.faults: tuple[int, int] = (0, 0)
 
-    def run(self, constants: list[float], rocks: list[float], throw: Throw, rim: float) -> int:
+    def run(self, constants: list[float], curve: Sequence[float], rocks: list[float], throw: Throw, rim: float) -> int:
         """Simulate a shot.
 
         Args:
             constants: Of the parameters, see ``model.control_constants``.
+            curve: Table of the coupled law, see ``spin.master_curve``.
             rocks: ``RESULT_WIDTH`` numbers a rock.
             throw: Index of the thrown rock, its velocity and spin.
             rim: Friction between rims.
@@ -107,7 +110,10 @@ class Workspace:
         self.events = []
         self.logs = []
         advance, c = self._advance, self._c
-        buffers = (self._s, self._pt, self._rows, self._log, self._ev, c)
+        if curve is not self._curve:
+            self._curve = curve
+            self._curve_buffer = np.array(curve) if self.compiled else curve
+        buffers = (self._s, self._pt, self._rows, self._log, self._ev, c, self._curve_buffer)
         while True:
             code = advance(*buffers)
             if code == layout.SOLVE:
