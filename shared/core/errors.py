@@ -14,6 +14,7 @@
     +-- CatalogError            no such game, or its manifest is broken
     +-- AssetError              a picture, sound or font is missing or broken
     +-- PlayerError             a computer player failed
+    +-- WorkerError             a process or a cluster that should do work does not
     +-- DisplayError            there is no screen to open a window on
 
 The command line prints ``str(error)`` as one line and exits with code 2.
@@ -130,6 +131,10 @@ class AssetError(FlintflickError):
 
 class PlayerError(FlintflickError):
     """A computer player chose what the rules refuse, or its process died."""
+
+
+class WorkerError(FlintflickError):
+    """Processes that should do a part of the work die, or a cluster cannot be reached."""
 
 
 class DisplayError(FlintflickError):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import deque
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from itertools import islice
@@ -12,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from shared.core.arena.match import play_pairing
 from shared.core.catalog import load_object
-from shared.core.child import follow_parent
 from shared.core.errors import PlayerError
 from shared.core.interrupts import ctrl_c_waits
+from shared.core.pool import ProcessPool
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator
@@ -58,9 +56,8 @@ def play_plan(
 
 def _play_in_processes(plan: Plan, indices: Iterable[int], workers: int, reference: str) -> Iterator[Result]:
     todo = iter(indices)
-    strangers = multiprocessing.active_children()
     running: deque[Future[Result]] = deque()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=follow_parent)
+    pool = ProcessPool(workers)
     is_done = False
     try:
         while True:
@@ -78,11 +75,7 @@ def _play_in_processes(plan: Plan, indices: Iterable[int], workers: int, referen
             raise PlayerError("a process of the arena died before its games were over") from problem
         raise
     finally:
-        if not is_done:
-            for process in multiprocessing.active_children():
-                if process not in strangers:
-                    process.terminate()
-        pool.shutdown(cancel_futures=True)
+        pool.end(at_once=not is_done)
 
 
 def _has_result(future: Future[Result]) -> bool:
