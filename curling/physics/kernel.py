@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats, Floats], int]
 
-_MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
-_SOURCES = (layout, *_MODULES)
+MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
+"""Parts of the planner."""
 
 
 def can_compile() -> bool:
@@ -39,48 +39,62 @@ def plain_advance() -> Advance:
 
 @lru_cache(maxsize=1)
 def compiled_advance() -> Advance:
-    """Return the planner as machine code; the first call on a machine compiles it and keeps it on disk.
+    """Return the planner as machine code; the first call on a machine compiles it and keeps it on disk."""
+    compiled: Advance = compile_kernel(MODULES, _entry)
+    return compiled
 
-    Only the entry point is cached on disk (its code holds all callees), under a key that covers the source of the whole
-    kernel: numba itself looks at one file only and would run a stale callee.
+
+def compile_kernel(modules: tuple[ModuleType, ...], make_entry: Callable[[str], FunctionType]) -> Any:  # noqa: ANN401
+    """Compile the functions of modules behind one entry point.
+
+    Only the entry point is cached on disk (its code holds all callees), under a key that covers the source of all
+    modules: numba itself looks at one file only and would run a stale callee.
+
+    Args:
+        modules: Parts of the kernel; functions that the entry does not reach are never compiled.
+        make_entry: Makes the function to compile, a closure over the digest it is given; it finds the functions of the
+            modules by their names.
+
+    Returns:
+        The compiled entry.
     """
     import numba  # noqa: PLC0415 - an optional extra, and a third of a second
 
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
     # Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.
     inner: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
+    template = make_entry("")
     namespace: dict[str, Any] = {}
-    for module in _MODULES:
+    for module in modules:
         namespace.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
-    namespace["__name__"] = __name__
-    for function in _functions():
+    namespace["__name__"] = template.__module__
+    for function in _functions(modules):
         clone = FunctionType(function.__code__, namespace, function.__name__)
         namespace[function.__name__] = numba.njit(**inner)(clone)
     namespace["copy_numbers"] = namespace["copy_numbers_compiled"]
-    template = _entry("")
-    entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest()),))
-    compiled: Advance
+    entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest(modules)),))
     try:
-        compiled = numba.njit(cache=True, **options)(entry)
+        return numba.njit(cache=True, **options)(entry)
     except RuntimeError:  # there is no folder that it could be kept in
-        compiled = numba.njit(**options)(entry)
-    return compiled
+        return numba.njit(**options)(entry)
 
 
-def _functions() -> list[FunctionType]:
-    """Functions of the kernel; those that ``advance`` does not reach are never compiled."""
+def _functions(modules: tuple[ModuleType, ...]) -> list[FunctionType]:
+    """Functions of modules, not those that they import."""
     return [
         value
-        for module in _MODULES
+        for module in modules
         for value in vars(module).values()
         if isinstance(value, FunctionType) and value.__module__ == module.__name__
     ]
 
 
-def _source_digest() -> str:
-    """Digest of the source of the kernel."""
+def _source_digest(modules: tuple[ModuleType, ...]) -> str:
+    """Digest of the source of modules and of the layout they share."""
     folder = resources.files("curling.physics")
-    sources = (folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in _SOURCES)
+    sources = (
+        folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in (layout, *modules)
+    )
     return hashlib.sha256(b"\0".join(sources)).hexdigest()
 
 
@@ -92,6 +106,6 @@ def _entry(source_digest: str) -> FunctionType:
     ) -> int:
         if source_digest == "":
             return -1
-        return advance(s, pt, rows, log, ev, c, curve)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compiled_advance names it
+        return advance(s, pt, rows, log, ev, c, curve)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compile_kernel names it
 
     return entry  # type: ignore[return-value]
