@@ -376,17 +376,21 @@ class TableScene(TableHooks):
             self.ctx.stack.home()
         elif choice is ResultChoice.AGAIN:
             setup = self.info.rematch(self.session.setup) if self.info.rematch else self.session.setup
-            self._replace_by(lambda: open_new(self.ctx, self.info, setup))
+            again = self._opened(lambda: open_new(self.ctx, self.info, setup))
+            if again is not None:
+                self._is_leaving = True
+                self.ctx.stack.replace(again)
         elif choice is ResultChoice.WATCH and path is not None:
-            self._replace_by(lambda: open_replay(self.ctx, path))
+            film = self._opened(lambda: open_replay(self.ctx, path))
+            if film is not None:
+                self.ask(film, lambda _: self._show_result())
 
-    def _replace_by(self, opened: Callable[[], Scene]) -> None:
-        """Put another table in place of this one."""
+    def _opened(self, opener: Callable[[], Scene]) -> Scene | None:
+        """Another table; ``None`` if it cannot be opened: then that is told, and the result comes back."""
         try:
-            scene = opened()
+            return opener()
         except FlintflickError as problem:
-            close = self.ctx.translate("Close")
-            self.ctx.stack.push(message_dialog(self.ctx.translate("That did not work"), str(problem), close))
-            return
-        self._is_leaving = True
-        self.ctx.stack.replace(scene)
+            translate = self.ctx.translate
+            told = message_dialog(translate("That did not work"), str(problem), translate("Close"))
+            self.ask(told, lambda _: self._show_result())
+            return None

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from shared.ui.scenes.dialog import DialogScene
+from shared.ui.scenes.result import ResultScene
 from tests.helpers.scene_pilot import Floor, ScenePilot, finish, open_table
 from tests.helpers.tiny_table import SHOW_TICKS, TinyTable
 
@@ -64,7 +68,39 @@ def test_the_bar_steps_plays_and_seeks_by_mouse_and_keys(tmp_path: Path) -> None
         assert 2 <= film.playback.index <= 6
         assert film.shown == film.playback.state
         pilot.push_button("Leave")
+        assert isinstance(pilot.scene, ResultScene)
+
+
+@pytest.mark.parametrize("leave", [("Leave",), ("escape", "Leave")])
+def test_a_film_that_was_opened_from_the_result_leads_back_to_it(tmp_path: Path, leave: tuple[str, ...]) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        finish(pilot, table)
+        for _ in range(2):
+            pilot.push_button("Watch replay")
+            assert isinstance(pilot.scene, TinyTable)
+            assert pilot.scene.mode == "replay"
+            for step in leave[:-1]:
+                pilot.key(step)
+            pilot.push_button(leave[-1])
+            assert isinstance(pilot.scene, ResultScene)
+        pilot.push_button("Look at the table")
+        assert pilot.scene is table
+        pilot.key("escape")
+        pilot.push_button("Menu")
         assert isinstance(pilot.scene, Floor)
+
+
+def test_a_film_that_cannot_be_opened_is_told_over_the_result(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path, Floor()) as pilot:
+        table = open_table(pilot, "human", "human")
+        finish(pilot, table)
+        assert table.replay_path is not None
+        table.replay_path.write_bytes(b"no replay\n")
+        pilot.push_button("Watch replay")
+        assert isinstance(pilot.scene, DialogScene)
+        pilot.push_button("Close")
+        assert isinstance(pilot.scene, ResultScene)
 
 
 def test_seeking_in_the_middle_of_what_is_shown_jumps(tmp_path: Path) -> None:
