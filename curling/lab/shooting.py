@@ -46,10 +46,20 @@ def shoot(simulator: Simulator, scene: Scene, resolver: ParamsResolver, *, file:
     """
     params = resolver.params_of(scene, file=file)
     try:
-        simulation = simulator.simulate(params, scene.bodies(), scene.flick())
+        return shoot_with(simulator, params, scene)
     except ParamsError as problem:
         # Physics knows the place in the scene, not the file.
         raise ParamsError(file=file, path=problem.path, expected=problem.expected, got=problem.got) from None
+
+
+def shoot_with(simulator: Simulator, params: Params, scene: Scene) -> ShotReport:
+    """Simulate the rocks and the shot of a scene with other parameters than its own.
+
+    Raises:
+        ParamsError: A rock or the flick is wrong; carries the JSON path in the scene.
+        SimulationError: The cap of events was reached.
+    """
+    simulation = simulator.simulate(params, scene.bodies(), scene.flick())
     rocks = judge_mammoth(params, simulation.rocks, scene.mammoth, scene.shot.rock)
     return ShotReport(simulator.physics_version, rocks, simulation, shot_digest(rocks))
 

@@ -1,0 +1,248 @@
+"""What a shot tells in numbers: distances, times and speeds of rocks, energy and momentum of hits.
+
+Energies are those of the rocks, of sliding and of turning (a disc of mass M and radius R has M R^2 / 2). What a totem
+takes from its rock counts as friction.
+"""
+
+from __future__ import annotations
+
+from math import cos, dist, hypot, sin
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from curling.rules.simulator import EventKind, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from curling.lab.shooting import ShotReport
+    from curling.rules.params import Params
+    from curling.rules.simulator import PhysicsEvent, RockResult, Shot, Simulation
+
+STEP_S = 1 / 240
+"""Step at which a way that bends is measured; straight ways are exact with any."""
+
+_BEFORE_S = 1e-9
+"""Velocities before a hit are looked at so long before it: more than the micro-step in which it is resolved."""
+
+_EXITS = (EventKind.BROKE, EventKind.SLAMMER, EventKind.LEFT_SHEET)
+
+
+class RockReadout(msgspec.Struct, frozen=True):
+    """One rock.
+
+    Attributes:
+        id: Its number.
+        side: 0 or 1.
+        status: Where it is at the end.
+        x_m: Its last place.
+        y_m: Its last place.
+        travel_m: Length of its way.
+        moved_s: When it came to rest or left, 0 if it never moved.
+        turn_rad: How far it turned, counter-clockwise.
+        top_speed_m_s: Its greatest speed.
+        cave_m: Distance of its centre from the cave's.
+    """
+
+    id: int
+    side: int
+    status: Status
+    x_m: float
+    y_m: float
+    travel_m: float
+    moved_s: float
+    turn_rad: float
+    top_speed_m_s: float
+    cave_m: float
+
+
+class HitReadout(msgspec.Struct, frozen=True):
+    """One hit of two rocks.
+
+    Attributes:
+        t_s: When.
+        a: One rock.
+        b: The other one.
+        speed_m_s: Normal approach speed.
+        before_m_s: Speeds of both before it.
+        after_m_s: Speeds of both after it.
+        energy_before_j: Of both together.
+        energy_after_j: Of both together.
+        impulse_n_s: Momentum that passes from one to the other.
+    """
+
+    t_s: float
+    a: int
+    b: int
+    speed_m_s: float
+    before_m_s: tuple[float, float]
+    after_m_s: tuple[float, float]
+    energy_before_j: float
+    energy_after_j: float
+    impulse_n_s: float
+
+    @property
+    def lost_j(self) -> float:
+        """Energy that the hit takes."""
+        return self.energy_before_j - self.energy_after_j
+
+    @property
+    def lost_share(self) -> float:
+        """That as a share of what both had, 0 to 1."""
+        return self.lost_j / self.energy_before_j if self.energy_before_j > 0 else 0.0
+
+
+class ShotReadout(msgspec.Struct, frozen=True):
+    """A whole shot.
+
+    Attributes:
+        duration_s: Until everything rests.
+        momentum_n_s: Of the thrown rock at release.
+        energy_j: Of the thrown rock at release.
+        hits_j: Energy lost in hits.
+        left_j: Energy that rocks had when they left the sheet, met a bar or broke.
+        rocks: In order of id.
+        hits: In order of time.
+        thrown: Id of the thrown rock.
+    """
+
+    duration_s: float
+    momentum_n_s: float
+    energy_j: float
+    hits_j: float
+    left_j: float
+    rocks: tuple[RockReadout, ...]
+    hits: tuple[HitReadout, ...]
+    thrown: int
+
+    @property
+    def friction_j(self) -> float:
+        """Energy that the sheet (and totems that slip) took: all that neither hits nor leaving took."""
+        return self.energy_j - self.hits_j - self.left_j
+
+    @property
+    def thrown_rock(self) -> RockReadout:
+        """The thrown rock."""
+        return next(rock for rock in self.rocks if rock.id == self.thrown)
+
+    @property
+    def travel_m(self) -> float:
+        """Length of the ways of all rocks together."""
+        return sum(rock.travel_m for rock in self.rocks)
+
+    @property
+    def nearest_m(self) -> float | None:
+        """Least distance of a rock in play from the cave's centre."""
+        return min((rock.cave_m for rock in self.rocks if rock.status is Status.IN_PLAY), default=None)
+
+
+def read_out(params: Params, shot: Shot, report: ShotReport) -> ShotReadout:
+    """Measure a shot.
+
+    Args:
+        params: The parameters that it was simulated with.
+        shot: The flick.
+        report: What came of it.
+    """
+    simulation = report.simulation
+    hits = tuple(_hit(params, shot, simulation, event) for event in simulation.events if event.kind is EventKind.HIT)
+    left = sum(
+        _energy(params, _velocity(simulation, shot, event.a, event.t_s - _BEFORE_S))
+        for event in simulation.events
+        if event.kind in _EXITS
+    )
+    return ShotReadout(
+        duration_s=simulation.duration_s,
+        momentum_n_s=params.rock_mass_kg * shot.speed_m_s,
+        energy_j=_energy(params, flicked(shot)),
+        hits_j=_lost_in_hits(params, shot, simulation, hits),
+        left_j=left,
+        rocks=tuple(_rock(params, simulation, result) for result in report.rocks),
+        hits=hits,
+        thrown=shot.rock,
+    )
+
+
+def _rock(params: Params, simulation: Simulation, result: RockResult) -> RockReadout:
+    trajectory = simulation.trajectory
+    times = sample_times(simulation, result.id)
+    poses = [pose for t_s in times if (pose := trajectory.pose(result.id, t_s)) is not None]
+    last = (result.x_m, result.y_m)
+    points = [(pose[0], pose[1]) for pose in poses]
+    if points and points[-1] != last:
+        points.append(last)
+    own = [event for event in simulation.events if result.id in (event.a, event.b)]
+    return RockReadout(
+        id=result.id,
+        side=result.side,
+        status=result.status,
+        x_m=result.x_m,
+        y_m=result.y_m,
+        travel_m=path_length(points),
+        moved_s=max((event.t_s for event in own), default=0.0),
+        turn_rad=result.angle_rad - poses[0][2] if poses else 0.0,
+        top_speed_m_s=max((trajectory.speed(result.id, t_s) for t_s in times), default=0.0),
+        cave_m=hypot(result.x_m - params.cave_x_m, result.y_m - params.cave_y_m),
+    )
+
+
+def sample_times(simulation: Simulation, rock: int, step_s: float = STEP_S) -> list[float]:
+    """Times at which to look at a rock: even steps, and each of its own events, where its way has a corner."""
+    end = simulation.duration_s
+    times = {step * step_s for step in range(int(end / step_s) + 1)}
+    times.update(event.t_s for event in simulation.events if rock in (event.a, event.b))
+    return sorted({*times, end})
+
+
+def path_length(points: Sequence[tuple[float, float]]) -> float:
+    """Length of a line of points."""
+    return sum(dist(points[index], points[index + 1]) for index in range(len(points) - 1))
+
+
+def _hit(params: Params, shot: Shot, simulation: Simulation, event: PhysicsEvent) -> HitReadout:
+    pair = (event.a, event.a if event.b is None else event.b)
+    before = [_velocity(simulation, shot, rock, event.t_s - _BEFORE_S) for rock in pair]
+    after = [_velocity(simulation, shot, rock, event.t_s) for rock in pair]
+    return HitReadout(
+        t_s=event.t_s,
+        a=pair[0],
+        b=pair[1],
+        speed_m_s=event.speed_m_s,
+        before_m_s=(hypot(*before[0][:2]), hypot(*before[1][:2])),
+        after_m_s=(hypot(*after[0][:2]), hypot(*after[1][:2])),
+        energy_before_j=sum(_energy(params, motion) for motion in before),
+        energy_after_j=sum(_energy(params, motion) for motion in after),
+        impulse_n_s=params.rock_mass_kg * dist(before[0][:2], after[0][:2]),
+    )
+
+
+def _lost_in_hits(params: Params, shot: Shot, simulation: Simulation, hits: Sequence[HitReadout]) -> float:
+    """Energy lost in all hits; of hits that fall together each rock is counted once."""
+    lost = 0.0
+    for t_s in sorted({hit.t_s for hit in hits}):
+        rocks = {rock for hit in hits if hit.t_s == t_s for rock in (hit.a, hit.b)}
+        for rock in sorted(rocks):
+            lost += _energy(params, _velocity(simulation, shot, rock, t_s - _BEFORE_S))
+            lost -= _energy(params, _velocity(simulation, shot, rock, t_s))
+    return lost
+
+
+def _velocity(simulation: Simulation, shot: Shot, rock: int, t_s: float) -> tuple[float, float, float]:
+    """Velocity and spin of a rock; before the start the thrown one moves as it is flicked."""
+    if t_s < 0:
+        return flicked(shot) if rock == shot.rock else (0.0, 0.0, 0.0)
+    velocity: tuple[float, float, float] = simulation.trajectory.velocity(rock, t_s)
+    return velocity
+
+
+def flicked(shot: Shot) -> tuple[float, float, float]:
+    """Velocity in m/s and spin in rad/s at release."""
+    return (-shot.speed_m_s * sin(shot.aim_rad), shot.speed_m_s * cos(shot.aim_rad), shot.spin_rad_s)
+
+
+def _energy(params: Params, motion: tuple[float, float, float]) -> float:
+    """Energy in joules of a rock with a velocity in m/s and a spin in rad/s."""
+    vx, vy, spin = motion
+    turning = params.rock_radius_m**2 * spin * spin / 2
+    return params.rock_mass_kg * (vx * vx + vy * vy + turning) / 2
