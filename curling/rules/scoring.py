@@ -15,17 +15,29 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from curling.rules.config import Config
+    from curling.rules.params import Params
     from curling.rules.state import Rock
 
 
-class _Lying(msgspec.Struct, frozen=True):
-    """A rock on the sheet as scoring sees it; the distance is not rounded."""
+class Lying(msgspec.Struct, frozen=True):
+    """A rock in play as scoring sees it; the distance from the cave's centre is not rounded."""
 
     distance_um: float
     rock: int
     side: int
     is_in_cave: bool
     touches_hearth: bool
+
+    @classmethod
+    def of(cls, params: Params, rock: Rock, index: int, side: int) -> Lying:
+        """Look at a rock in play, its number and its side."""
+        return cls(
+            distance_um=cave_distance_um(params, rock),
+            rock=index,
+            side=side,
+            is_in_cave=is_in_cave(params, rock),
+            touches_hearth=touches_hearth(params, rock),
+        )
 
 
 def measure(config: Config, rocks: Sequence[Rock]) -> tuple[Measure, ...]:
@@ -36,7 +48,11 @@ def measure(config: Config, rocks: Sequence[Rock]) -> tuple[Measure, ...]:
         rocks: One per rock id.
     """
     lying = _lying(config, rocks)
-    points = _starvince(lying) if config.scoring is Scoring.STARVINCE else _classic(lying, _tolerance_um(config))
+    points = (
+        _starvince(lying)
+        if config.scoring is Scoring.STARVINCE
+        else classic_points(lying, tie_tolerance_um(config.params))
+    )
     return tuple(
         Measure(
             rock=value.rock,
@@ -61,7 +77,7 @@ def nearest_side(config: Config, rocks: Sequence[Rock]) -> int:
     """Side of the rock nearest to the centre, in the cave or not; ``NOBODY`` if level or no rock is in play (R34)."""
     lying = _lying(config, rocks)
     nearest = [_nearest([value for value in lying if value.side == side]) for side in (0, 1)]
-    tolerance = _tolerance_um(config)
+    tolerance = tie_tolerance_um(config.params)
     for side in (0, 1):
         if nearest[side] < nearest[1 - side] - tolerance:
             return side
@@ -73,40 +89,33 @@ def rocks_in_cave(config: Config, rocks: Sequence[Rock], side: int) -> int:
     return sum(1 for value in _lying(config, rocks) if value.side == side and value.is_in_cave)
 
 
-def _lying(config: Config, rocks: Sequence[Rock]) -> list[_Lying]:
+def _lying(config: Config, rocks: Sequence[Rock]) -> list[Lying]:
     """All rocks in play, nearest first, equal distances by id."""
-    params = config.params
     found = [
-        _Lying(
-            distance_um=cave_distance_um(params, rock),
-            rock=index,
-            side=config.side_of_rock(index),
-            is_in_cave=is_in_cave(params, rock),
-            touches_hearth=touches_hearth(params, rock),
-        )
+        Lying.of(config.params, rock, index, config.side_of_rock(index))
         for index, rock in enumerate(rocks)
         if rock.is_in_play
     ]
     return sorted(found, key=lambda value: (value.distance_um, value.rock))
 
 
-def _classic(lying: list[_Lying], tolerance_um: float) -> list[int]:
+def classic_points(lying: Sequence[Lying], tolerance_um: float) -> list[int]:
     """One point a rock in the cave that is nearer than every opposing rock there (R22 to R25)."""
     in_cave = [value for value in lying if value.is_in_cave]
     nearest = [_nearest([value for value in in_cave if value.side == side]) for side in (0, 1)]
     return [int(value.is_in_cave and value.distance_um < nearest[1 - value.side] - tolerance_um) for value in lying]
 
 
-def _starvince(lying: list[_Lying]) -> list[int]:
+def _starvince(lying: list[Lying]) -> list[int]:
     """One point a rock in the cave, two if it touches the hearth (R34)."""
     return [int(value.is_in_cave) * (2 if value.touches_hearth else 1) for value in lying]
 
 
-def _nearest(lying: list[_Lying]) -> float:
+def _nearest(lying: list[Lying]) -> float:
     """Distance of the nearest of some rocks, infinite without any."""
     return min((value.distance_um for value in lying), default=math.inf)
 
 
-def _tolerance_um(config: Config) -> float:
+def tie_tolerance_um(params: Params) -> float:
     """Distances closer than this are level (R25, Q5)."""
-    return config.params.tie_tolerance_m * UM_PER_M
+    return params.tie_tolerance_m * UM_PER_M
