@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from shared.cli.files import FILE, FileName
+from shared.cli.numbers import NumberRange
 from shared.core.errors import FlintflickError, ParamsError
 
 if TYPE_CHECKING:
@@ -22,21 +22,13 @@ BAD_LINE = 2
 """Exit status of ``--many`` after a bad line."""
 
 
-def _require_number(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
-    """Refuse NaN, which is in every range."""
-    if value is not None and math.isnan(value):
-        raise click.BadParameter("nan is no number.", ctx=context, param=option)
-    return value
-
-
 @click.command(short_help="Simulate a scene file.")
 @click.argument("scene", type=FileName(allow_dash=True))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object on one line.")
 @click.option(
     "--trace",
     "trace_hz",
-    type=click.FloatRange(min=0.001, max=100_000),
-    callback=_require_number,
+    type=NumberRange(min=0.001, max=100_000),
     metavar="HZ",
     help="Add the motion of every rock, HZ samples a second, to the JSON.",
 )
