@@ -8,7 +8,6 @@ A line counts once its line feed is on the disk; what a crash left behind the la
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
@@ -17,8 +16,9 @@ from shared.core import codec
 from shared.core.arena.match import Result
 from shared.core.errors import ReplayFormatError, StorageError
 from shared.core.game import Setup
+from shared.core.growing import GrowingFile
 from shared.core.rng import MAX_SEED
-from shared.core.storage import claim, explained, flush_to_disk, read_file, release, replace_file
+from shared.core.storage import read_file, replace_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,16 +71,9 @@ class ArenaFile:
         self.path = path
         self.results: dict[int, Result] = {}
         header = Header(plan.game, info.rules_version, plan.seed, plan.setup)
-        self._lock = claim(path)
-        try:
-            good_bytes = self._read(header, plan) if may_resume and path.exists() else self._begin(header)
-            with explained("write", path):
-                self._file = path.open("r+b")
-                self._file.truncate(good_bytes)
-                self._file.seek(good_bytes)
-        except BaseException:
-            release(self._lock)
-            raise
+        self._file = GrowingFile(
+            path, lambda: self._read(header, plan) if may_resume and path.exists() else self._begin(header)
+        )
 
     def append(self, result: Result) -> None:
         """Keep one more result; it is on the disk when this returns.
@@ -88,16 +81,11 @@ class ArenaFile:
         Raises:
             StorageError: It cannot be written.
         """
-        with explained("write", self.path):
-            self._file.write(codec.encode(result) + b"\n")
-            flush_to_disk(self._file)
+        self._file.append(codec.encode(result) + b"\n")
 
     def close(self) -> None:
         """Close the file and let others open it."""
-        # Every line is on the disk already; what is left over is a line that the disk has refused.
-        with contextlib.suppress(OSError):
-            self._file.close()
-        release(self._lock)
+        self._file.close()
 
     def _begin(self, header: Header) -> int:
         """Write the first line of a new file; gives its length."""
