@@ -65,6 +65,7 @@ class Tooltip:
         box = words.get_rect().inflate(2 * margin, 2 * margin)
         box = place_beside(box, self._control.rect, margin, surface.get_rect(), others)
         pygame.draw.rect(surface, self._theme.ink, box)
+        pygame.draw.lines(surface, self._theme.ink, False, string(box, self._control.rect, margin), margin // 4 + 1)
         surface.blit(words, words.get_rect(center=box.center))
 
 
@@ -75,15 +76,26 @@ def place_beside(
 
     Where there is none it lies directly below the control, or above it at the foot of the window.
     """
-    left = min(max(control.left, window.left), max(window.right - box.width, window.left))
+    edge = margin // 2
+    left = min(max(control.left, window.left + edge), max(window.right - edge - box.width, window.left))
     kept = [other for other in others if other != control]
     below = range(control.bottom + margin, window.bottom - box.height + 1, margin)
     above = range(control.top - margin - box.height, window.top - 1, -margin)
     for top in (*below, *above):
         place = pygame.Rect(left, top, *box.size)
-        if place.collidelist(kept) < 0:
+        if place.inflate(0, margin).collidelist(kept) < 0:
             return place
     top = control.bottom + margin
     if top + box.height > window.bottom:
         top = control.top - margin - box.height
     return pygame.Rect(left, top, *box.size).clamp(window)
+
+
+def string(box: pygame.Rect, control: pygame.Rect, margin: int) -> list[tuple[int, int]]:
+    """Where the line runs that ties help to its control, at the left of what lies between them.
+
+    Without it, help that had to go further away would be taken for that of the control beside it.
+    """
+    x = max(control.left - margin // 2, 0)
+    end = (max(x, box.left), box.centery) if x < box.left else (x, box.top if box.top > control.top else box.bottom - 1)
+    return [(control.left, control.centery), (x, control.centery), (x, end[1]), end]

@@ -66,6 +66,31 @@ def test_help_comes_when_the_pointer_rests_and_goes_with_it() -> None:
     assert picture() == without
 
 
+@pytest.mark.parametrize(("index", "top"), [(0, 100), (1, 150), (2, 200)])
+@pytest.mark.parametrize("left", [60, 1000])
+def test_help_that_others_keep_away_is_tied_to_what_it_is_about(index: int, top: int, left: int) -> None:
+    screen = make_screen()
+    rects = [R(left, y_px, 200, 40) for y_px in (100, 150, 200)]
+    for number, rect in enumerate(rects):
+        screen.button(rect, str(number), nothing, tooltip="What it does, in so many words that the help is wide.")
+    surface = pygame.Surface((1280, 720))
+    send(screen, pygame.MOUSEMOTION, pos=rects[index].center, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(DELAY_TICKS):
+        screen.tick()
+    screen.draw(surface)
+    ink = screen.theme.ink
+    help_rows = [y_px for y_px in range(245, 720) if surface.get_at((1100 if left > 640 else 100, y_px))[:3] == ink]
+    assert help_rows, "the help lies below the last button"
+    middle = top + 20
+    tied = [
+        x_px
+        for x_px in range(left - 20, left)
+        if all(surface.get_at((x_px, y_px))[:3] == ink for y_px in range(middle, help_rows[0]))
+    ]
+    assert tied, "one line runs from the button to its help"
+    assert surface.get_at((tied[0], middle - 6))[:3] != ink, "and begins there"
+
+
 def test_a_screen_comes_to_rest() -> None:
     screen = make_screen()
     screen.button(R(100, 100, 200, 40), "One", nothing, tooltip="Help")
