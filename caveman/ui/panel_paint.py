@@ -11,6 +11,7 @@ from caveman.rules.state import DEVELOPMENTS, RESOURCES
 from caveman.ui.art import pigment
 from caveman.ui.art.icons import draw_icon
 from caveman.ui.art.token import draw_development
+from caveman.ui.panel_layout import GAP
 from caveman.ui.selection import DEVELOPMENT, number_of
 from caveman.ui.view_model import Light
 
@@ -65,9 +66,17 @@ class PanelPaint:
         """Mark, name, who began, score; on a band of red earth while this tribe decides."""
         brush = self._brush
         colour = brush.head(surface, places.panel, places.mark, seat.seat, is_acting=seat.is_acting)
-        left, top, width, height = places.name
+        left, top, width, height = places.score
+        score = brush.number(places.score, str(seat.score), colour=colour, share=0.84)
+        score_place = score.get_rect(midright=(left + width - brush.px(2), top + height // 2))
+        surface.blit(score, score_place)
+        if seat.is_first:
+            brush.icon(surface, places.first, "sun")
+        # A long name may take the room of a sign that only one tribe has, and of digits that are not there.
+        end = places.first[0] if seat.is_first else score_place.left
+        left, top, _, height = places.name
         note = brush.words(THINKING, "lead", colour=colour, bold=True) if seat.is_thinking else None
-        room = width - (0 if note is None else note.width + brush.px(4))
+        room = end - brush.px(2 * GAP) - left - (0 if note is None else note.width + brush.px(4))
         roles = tuple(
             role for role in ROLES[:-1] if brush.text.line_height_px(brush.sized(role)) <= places.panel[3] / 3
         )
@@ -75,11 +84,6 @@ class PanelPaint:
         surface.blit(name, name.get_rect(midleft=(left, top + height // 2)))
         if note is not None:
             surface.blit(note, note.get_rect(midleft=(left + name.width + brush.px(4), top + height // 2)))
-        if seat.is_first:
-            brush.icon(surface, places.first, "sun")
-        left, top, width, height = places.score
-        score = brush.number(places.score, str(seat.score), colour=colour, share=0.84)
-        surface.blit(score, score.get_rect(midright=(left + width - brush.px(2), top + height // 2)))
 
     def _draw_figures(self, surface: pygame.Surface, place: Rect, name: str, counts: tuple[int, int]) -> None:
         """How many are on the island, large, and how many wait beside it, small."""

@@ -174,6 +174,21 @@ def test_what_a_tribe_has_is_seen_in_its_panel(easel: Easel, fields: dict[str, A
     assert around(easel.layout.panels[2], 3).contains(found)
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize(("score", "other"), [(3, 8), (10, 88)])
+def test_a_long_name_takes_the_room_that_nothing_else_needs(seats: int, score: int, other: int) -> None:
+    easel = Easel(seats=seats)
+    seated = table(seats)
+    ends = []
+    for is_first in (True, False):
+        shown = [changed_seat(seated, 1, name=name, is_first=is_first, score=score) for name in ("M" * 24, "M" * 4)]
+        ends.append(change(easel, *shown).right)
+    beside_the_sun, instead_of_it = ends
+    assert instead_of_it - beside_the_sun > easel.layout.panels[1][3] / 5
+    number = change(easel, changed_seat(seated, 1, score=score), changed_seat(seated, 1, score=other))
+    assert instead_of_it < number.left, "the score stays in sight"
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_all_that_a_child_may_lack_has_a_sign_of_its_own(seats: int) -> None:
     easel = Easel(seats=seats)
