@@ -22,6 +22,7 @@ from caveman.ui.stages.opening import forced_action, open_stage
 from caveman.ui.toolbar import KEYS
 from caveman.ui.tools import Tools
 from caveman.ui.view import TablePainter
+from caveman.ui.ways import find_ways
 from shared.core.errors import IllegalActionError
 from shared.core.game import Turn
 from shared.ui.media.sounds import SoundCue, heard
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from caveman.ui.view_model import TableView
     from shared.core.session import MatchSession
     from shared.ui.scenes.overlays import Story
+    from shared.ui.scenes.recollection import Steps
     from shared.ui.scenes.replay_playback import Playback as Film
 
 BREATH_TICKS = 15
@@ -113,6 +115,12 @@ class CavemanScene(BoardTableScene):
     def forced_action(self, state: CavemanState, legal: Sequence[Action]) -> Action | None:
         """What is done at once because it is no decision."""
         return forced_action(state.phase, legal)
+
+    def find_followed(self, steps: Steps, since: int) -> set[int]:
+        """Steps after the first one of a way that was walked by one click."""
+        states = [state for state, _ in steps[since:]]
+        actions = [entry.action for entry in self.session.history[since : len(steps)]]
+        return {since + index for index in find_ways(states, actions)}
 
     def open_desk(self, seat: int, legal: tuple[Action, ...]) -> Desk:
         """The desk at which a person decides."""

@@ -121,6 +121,15 @@ class BoardTableScene(TableScene, ABC):
     def open_stage(self, desk: Any) -> Any:  # noqa: ANN401 - desk and stage of the game
         """Ask what the state asks."""
 
+    def find_followed(self, steps: Steps, since: int) -> set[int]:
+        """Actions of a match that is continued that followed of themselves from the choice before.
+
+        Args:
+            steps: All that was played.
+            since: Number of the first action that can still be taken back; dice and cards are behind it.
+        """
+        return set()
+
     def press_own(self, chosen: str) -> bool:
         """A control was pressed; ``True`` if it is one that the game's scene itself acts on."""
         return False
@@ -137,6 +146,9 @@ class BoardTableScene(TableScene, ABC):
         self.cloth = Cloth(self._show.names, self._begin_behind_curtain, self.first_page, self.tool_keys)
         self._soundtrack = Soundtrack(ctx.audio, self.game_id)
         self._film = [] if self.playback is None else film_steps(self.session, self.playback.replay)
+        if self.playback is None:
+            steps = played_steps(self.session)
+            self._followed_plies = self.find_followed(steps, self._since(steps))
         super().enter(ctx)
 
     def cover(self) -> None:
@@ -314,15 +326,17 @@ class BoardTableScene(TableScene, ABC):
 
     def _find_forced(self, steps: Steps) -> set[int]:
         """Actions since the last die or reveal that were no choice, as in a match that was left and is continued."""
-        found: set[int] = set()
         history = self.session.history
-        for ply in range(len(steps) - 1, -1, -1):
-            entry, state = history[ply], steps[ply][0]
-            if entry.is_final:
-                break
-            if self.forced_action(state, self._game.legal_actions(state)) == entry.action:
-                found.add(ply)
-        return found
+        return {
+            ply
+            for ply in range(self._since(steps), len(steps))
+            if self.forced_action(steps[ply][0], self._game.legal_actions(steps[ply][0])) == history[ply].action
+        }
+
+    def _since(self, steps: Steps) -> int:
+        """Number of the first action after the last die or reveal."""
+        final = (ply + 1 for ply in range(len(steps) - 1, -1, -1) if self.session.history[ply].is_final)
+        return next(final, 0)
 
     def _has_chosen(self) -> bool:
         """Whether a person has chosen anything since the last die or reveal."""

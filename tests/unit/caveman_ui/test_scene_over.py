@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from caveman.manifest import GAME
-from caveman.rules.actions import Done, Move, PlaceDinosaur
+from caveman.rules.actions import Done, Land, Move, PlaceDinosaur
 from caveman.rules.state import MAN, WOMAN, Phase
 from caveman.ui.overlay_model import DiceStatistics, ReferenceCard, ZoomKind
 from caveman.ui.view_model import Light
@@ -167,6 +167,36 @@ def test_a_match_that_was_left_goes_on_where_it_stood(tmp_path: Path) -> None:
         assert sum(pilot.state.men) == 0
         pilot.tap("tool_undo")
         assert pilot.phase == Phase.GREEN  # the card stands
+
+
+def test_a_way_that_was_walked_before_a_match_was_left_is_taken_back_as_one(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "matches", Catalog({GAME.id: GAME}))
+    session = saves.start(GAME, GAME.make_setup(PEOPLE, {"starts_with_couple": True, "dinosaurs": "chance"}), 6)
+    with CavemanPilot(tmp_path / "first", session) as pilot:
+        pilot.rest()
+        pilot.tap("draw_card")
+        pilot.rest()
+        beach = next(circle for circle in BEACHES if pilot.state.men[circle] and pilot.state.owner[circle] == 0)
+        pilot.tap("land:0", f"woman:{beach}")
+        pilot.tap(f"circle:{pilot.far(2)}")
+        pilot.rest()
+        assert len(pilot.chosen()) == 3
+    (match,) = saves.matches()
+    with CavemanPilot(tmp_path / "second", saves.resume(match.path)) as pilot:
+        pilot.rest()
+        pilot.tap("tool_undo")
+        assert pilot.chosen() == [Land(MAN)]
+        # What is walked from now on is taken back as it is walked: step by step, if it was so.
+        pilot.tap(f"woman:{beach}")
+        pilot.tap(f"circle:{pilot.far(1)}")
+        pilot.rest()
+        first = pilot.chosen()[-1]
+        assert isinstance(first, Move)
+        pilot.tap(f"woman:{first.target}")
+        pilot.tap(f"circle:{pilot.far(1)}")
+        pilot.rest()
+        pilot.tap("tool_undo")
+        assert pilot.chosen() == [Land(MAN), first]
 
 
 def test_what_moves_is_skipped_by_a_key_and_the_next_thing_is_asked(tmp_path: Path) -> None:
