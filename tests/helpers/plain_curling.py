@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from tests.helpers.plain_impact import rebound, turns_over
+
 if TYPE_CHECKING:
     from curling.rules.params import Params
     from curling.rules.simulator import RockBody, Shot
@@ -162,31 +164,16 @@ class PlainShot:
 
     def hit(self, i: int, j: int) -> None:
         """Exchange impulses by the text-book formulae; break the slower rock if the hit is hard."""
-        p = self.params
         a, b = self.discs[i], self.discs[j]
-        radius = p.rock_diameter_m / 2
-        nx, ny = b.x - a.x, b.y - a.y
-        distance = math.hypot(nx, ny)
-        nx, ny = nx / distance, ny / distance
-        tx, ty = -ny, nx
-        (avx, avy), (bvx, bvy) = a.velocity, b.velocity
-        closing = (avx - bvx) * nx + (avy - bvy) * ny
-        share = (closing - p.restitution_slow_speed_m_s) / (p.restitution_fast_speed_m_s - p.restitution_slow_speed_m_s)
-        share = min(max(share, 0.0), 1.0)
-        e = p.restitution * (1 - share) + p.restitution_fast * share
-        normal = (1 + e) * closing / 2  # impulse over mass
-        slip = (avx - bvx) * tx + (avy - bvy) * ty + radius * (a.spin + b.spin)
-        # 1/m for each centre and R^2 / I = 2/m for each turn: 6/m in all.
-        tangential = math.copysign(min(abs(slip) / 6, p.rim_friction * normal), slip)
         slower = [k for k in (i, j) if self.discs[k].speed <= min(a.speed, b.speed) + 1e-9]
-        a.set_velocity(avx - normal * nx - tangential * tx, avy - normal * ny - tangential * ty)
-        b.set_velocity(bvx + normal * nx + tangential * tx, bvy + normal * ny + tangential * ty)
-        a.spin -= 2 * tangential / radius
-        b.spin -= 2 * tangential / radius
+        closing, after_a, after_b = rebound(
+            self.params, (b.x - a.x, b.y - a.y), (*a.velocity, a.spin), (*b.velocity, b.spin)
+        )
+        for disc, (vx, vy, spin) in ((a, after_a), (b, after_b)):
+            disc.set_velocity(vx, vy)
+            disc.spin = spin
         self.hits.append((self.t, i, j, closing))
-        half = p.rock_thickness_m / 2
-        lift = p.gravity_m_s2 * (math.sqrt(radius**2 + half**2) - half)
-        if p.flip_coupling and p.flip_coupling * closing**2 / 2 >= lift:
+        if turns_over(self.params, closing):
             for k in slower:
                 self.discs[k].status = "broken"
         self.energies.append(self.energy())
