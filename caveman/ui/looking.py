@@ -31,9 +31,11 @@ from shared.ui.shell.number_words import counted
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from caveman.rules.config import Config
     from caveman.rules.state import CavemanState
     from caveman.ui.desk import Words
-    from caveman.ui.view_model import CircleView, GroupView, TableView
+    from caveman.ui.overlay_model import ReferenceCard
+    from caveman.ui.view_model import CircleView, GroupView, SeatView, TableView
 
 FIRST_DEVELOPMENT = 3
 """Parts of a panel are figures, then developments, then the rest."""
@@ -57,11 +59,11 @@ def zoom_view(state: CavemanState, names: Words, table: TableView, looked_at: st
     if dinosaur is not None:
         return _dinosaur(dinosaur, names, looked_at)
     if phase is not None:
-        return _phase(table, names, phase)
+        return _phase(table, reference_card(names.tr, state.config), phase)
     of_the_turn = {CARD: _card, DECK: _deck, RESERVE: _tokens}.get(looked_at)
     if of_the_turn is not None:
         return of_the_turn(state, names)
-    return _panel(table, names, looked_at)
+    return _panel(table, names, looked_at, state.config)
 
 
 def _circle(view: CircleView, names: Words) -> ZoomView | None:
@@ -100,9 +102,9 @@ def _dinosaur(dinosaur: int, names: Words, anchor: str) -> ZoomView:
     return ZoomView(ZoomKind.DINOSAUR, dinosaur, anchor, names.dinosaur(dinosaur), (_strength(dinosaur, names),))
 
 
-def _phase(table: TableView, names: Words, index: int) -> ZoomView:
+def _phase(table: TableView, card: ReferenceCard, index: int) -> ZoomView:
     """A phase, as on the reference card."""
-    phase = reference_card(names.tr).phases[index]
+    phase = card.phases[index]
     note = table.phases[index].reason
     return ZoomView(ZoomKind.PHASE, index, target(PHASE, index), phase.title, phase.lines, note)
 
@@ -153,7 +155,7 @@ def _tokens(state: CavemanState, names: Words) -> ZoomView:
     return ZoomView(ZoomKind.RESERVE, 0, RESERVE, title, (words,), rows=rows)
 
 
-def _panel(table: TableView, names: Words, looked_at: str) -> ZoomView | None:
+def _panel(table: TableView, names: Words, looked_at: str, config: Config) -> ZoomView | None:
     """A development, or a tribe."""
     seat, part = number_of(SEAT, looked_at), number_of(PART, looked_at)
     development = number_of(DEVELOPMENT, looked_at)
@@ -165,17 +167,17 @@ def _panel(table: TableView, names: Words, looked_at: str) -> ZoomView | None:
     if seat is None or not 0 <= seat < len(table.seats):
         return None
     if development is not None and 0 <= development < len(RECIPES):
-        return _development(table, names, seat, development, looked_at)
+        gives = reference_card(names.tr, config).recipes[development].words
+        return _development(table.seats[seat], names, development, gives, looked_at)
     return _tribe(table, names, seat)
 
 
-def _development(table: TableView, names: Words, seat: int, development: int, anchor: str) -> ZoomView:
+def _development(tribe: SeatView, names: Words, development: int, gives: str, anchor: str) -> ZoomView:
     """What a development takes and gives, and what a tribe lacks for it."""
-    tr, view = names.tr, table.seats[seat].developments[development]
-    gives = reference_card(tr).recipes[development].words
-    has = tr("{name} has it.").format(name=names.seat(seat)) if view.is_owned else ""
+    view, name = tribe.developments[development], names.seat(tribe.seat)
+    has = names.tr("{name} has it.").format(name=name) if view.is_owned else ""
     if view.lacks:
-        has = names.missing(names.seat(seat), view.lacks)
+        has = names.missing(name, view.lacks)
     lines = (names.recipe(development), gives)
     return ZoomView(ZoomKind.DEVELOPMENT, development, anchor, names.development(development), lines, has)
 

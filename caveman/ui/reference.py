@@ -14,20 +14,24 @@ from caveman.ui.overlay_model import ReferenceCard, ReferenceFace, ReferencePhas
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from caveman.rules.config import Config
 
-def reference_card(tr: Callable[[str], str], now: int = -1) -> ReferenceCard:
-    """The reference card.
+
+def reference_card(tr: Callable[[str], str], config: Config, now: int = -1) -> ReferenceCard:
+    """The reference card, with the house rules of a match.
 
     Args:
         tr: Gives the words of the person's language.
+        config: What holds for the match.
         now: Place in the strip of the phase that goes on, -1 for none.
     """
-    titles, lines = _titles(tr), _lines(tr)
+    titles, lines = _titles(tr), _lines(tr, config)
     phases = tuple(
         ReferencePhase(phase, titles[index], lines[index], is_now=index == now) for index, phase in enumerate(STRIP)
     )
     recipes = tuple(
-        ReferenceRecipe(development, RECIPES[development], words) for development, words in enumerate(_gifts(tr))
+        ReferenceRecipe(development, RECIPES[development], words)
+        for development, words in enumerate(_gifts(tr, config))
     )
     return ReferenceCard(tr("A turn in short"), phases, recipes, _faces(tr), _ways_to_win(tr))
 
@@ -43,8 +47,13 @@ def _titles(tr: Callable[[str], str]) -> tuple[str, ...]:
     )
 
 
-def _lines(tr: Callable[[str], str]) -> tuple[tuple[str, ...], ...]:
+def _lines(tr: Callable[[str], str], config: Config) -> tuple[tuple[str, ...], ...]:
     """Sentences about each phase."""
+    least_steps = {
+        "at_least_one": (tr("A dinosaur that can move moves at least one step."),),
+        "exact": (tr("A dinosaur takes all steps of the card that it can."),),
+    }.get(config.dinosaur_steps, ())
+    who_dies = (tr("The winner picks who dies."),) if config.winner_picks_dead else ()
     return (
         (
             tr(
@@ -56,10 +65,12 @@ def _lines(tr: Callable[[str], str]) -> tuple[tuple[str, ...], ...]:
         (
             tr("A dinosaur stops at a tribe; it never enters a beach, a camp or a circle with another dinosaur."),
             tr("A dinosaur that faces a tribe stays."),
+            *least_steps,
         ),
         (
             tr("A green die for each adult; 1, 2 or 3 red ones for the dinosaurs. More successes win."),
             tr("A tribe that loses loses as many adults as the difference, and retreats; a dinosaur dies."),
+            *who_dies,
             tr("In a tie who attacked goes away."),
         ),
         (tr("Once a turn: two adults on two circles with the right resources get a development."),),
@@ -70,14 +81,17 @@ def _lines(tr: Callable[[str], str]) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _gifts(tr: Callable[[str], str]) -> tuple[str, ...]:
+def _gifts(tr: Callable[[str], str], config: Config) -> tuple[str, ...]:
     """What each development gives."""
+    camp = tr("Camp: nobody can attack you in a cave.")
+    if config.camp_stays:
+        camp = tr("Camp: nobody can attack you in the cave where you claimed it.")
     return (
         tr("Spear: spear faces are successes."),
         tr("Fire: a child lives with the fire face too."),
         tr("Furs: a child lives with the furs face too."),
         tr("Wheel: 1 more movement every turn."),
-        tr("Camp: nobody can attack you in a cave."),
+        camp,
     )
 
 

@@ -45,5 +45,6 @@ class Tools(TableTools):
         return {OwnTool.REFERENCE: self._show_reference}
 
     def _show_reference(self) -> None:
-        now = place_in_strip(self._show.state)
-        self._table.cloth.lay(reference_card(self._show.names.tr, now), OwnTool.REFERENCE)
+        state = self._show.state
+        card = reference_card(self._show.names.tr, state.config, place_in_strip(state))
+        self._table.cloth.lay(card, OwnTool.REFERENCE)
