@@ -101,9 +101,7 @@ class BoardPaint:
         if not spots.has_dinosaur(view):
             self._draw_token(surface, circle, view)
         if view.camp != NOBODY:
-            edge = circle[2] * 2 // 5
-            place = pygame.Rect(circle[0] + circle[2] - edge, circle[1] + circle[3] - edge, edge, edge)
-            draw_icon(surface, place, "camp")
+            self._draw_camp(surface, circle, view)
         if view.light is Light.CLOSED:
             self._draw_disc(surface, circle, SHADE)
         if circle_of(table.hover) == view.circle:
@@ -111,6 +109,15 @@ class BoardPaint:
             middle, radius = rim.center, rim.width / 2
             pygame.draw.aacircle(surface, pigment.SOOT, middle, radius + self._brush.px(2), self._brush.px(5))
             pygame.draw.aacircle(surface, pigment.BONE, middle, radius, max(2, self._brush.px(2)))
+
+    def _draw_camp(self, surface: pygame.Surface, circle: Rect, view: CircleView) -> None:
+        """The fence of a camp; where camps stay nobody may be there to tell whose it is, then a mark does."""
+        left, top, width, height = circle
+        edge = width * 2 // 5
+        draw_icon(surface, pygame.Rect(left + width - edge, top + height - edge, edge, edge), "camp")
+        if view.people is None:
+            side = width * 3 // 10
+            self._brush.mark(surface, (left, top + height - side, side, side), view.camp)
 
     def _draw_token(self, surface: pygame.Surface, circle: Rect, view: CircleView) -> None:
         """The token, on the ring of a circle that is lit: what lies there may be why it is chosen."""

@@ -58,6 +58,15 @@ def test_the_light_around_a_beach_is_told_from_the_ring_of_a_white_tribe(easel: 
     assert any(colour.hsva[1] > 60 and colour.hsva[2] > 95 for colour in upwards), "a bright colour, not white"
 
 
+@pytest.mark.parametrize("people", [None, GroupView(0, 1)])
+def test_whose_a_camp_is_that_nobody_is_in_is_told_by_a_mark(easel: Easel, people: GroupView | None) -> None:
+    first, second = (table(circles=circles(c8={"camp": seat, "people": people})) for seat in (0, 1))
+    seen = changed_area(easel.paint(first), easel.paint(second))
+    assert bool(seen) == (people is None), "who is there wears the colour already"
+    if people is None:
+        assert min(seen.size) >= easel.layout.circle(8)[2] // 5
+
+
 @pytest.mark.parametrize("role", ["people", "guests"])
 def test_who_would_join_the_own_tribe_stands_beside_it_and_covers_nobody(easel: Easel, role: str) -> None:
     there = {} if role == "people" else {"people": GroupView(1, 1)}
