@@ -19,6 +19,9 @@ DELAY_TICKS = 30
 WIDTH_PX = 340
 """Greatest width of the text at scale 1."""
 
+FAR_MARGINS = 3
+"""Help that is further away than so many margins has something between it and its control."""
+
 
 class Tooltip:
     """Shows the tooltip of one control at a time."""
@@ -65,7 +68,9 @@ class Tooltip:
         box = words.get_rect().inflate(2 * margin, 2 * margin)
         box = place_beside(box, self._control.rect, margin, surface.get_rect(), others)
         pygame.draw.rect(surface, self._theme.ink, box)
-        pygame.draw.lines(surface, self._theme.ink, False, string(box, self._control.rect, margin), margin // 4 + 1)
+        control = self._control.rect
+        if max(box.top - control.bottom, control.top - box.bottom) > FAR_MARGINS * margin:
+            pygame.draw.lines(surface, self._theme.ink, False, string(box, control, margin), margin // 4 + 1)
         surface.blit(words, words.get_rect(center=box.center))
 
 
