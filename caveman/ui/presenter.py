@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from caveman.rules.scoring import ranking
 from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.ui.board_views import card_view, circle_views, phase_views, steps_view
 from caveman.ui.overlay_model import Overlay
@@ -13,6 +14,7 @@ from caveman.ui.seat_views import seat_views
 from caveman.ui.selection import circle_of
 from caveman.ui.settled import settled
 from caveman.ui.view_model import Light, TableView
+from shared.ui.scenes.match_summary import tell_winners
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.scenes.waiting import Waiting, waiting_hint
@@ -131,7 +133,8 @@ def heading(shown: Shown, scenery: Scenery, acting: int) -> str:
     names, state = shown.names, shown.state
     tr = names.tr
     if state.phase == Phase.OVER:
-        return tr("The match is over")
+        winners = tell_winners([names.seat(seat) for seat in range(state.config.seats)], ranking(state), tr)
+        return tr("The match is over: {winners}").format(winners=winners)
     if acting == NOBODY:
         return tr("The island is prepared")
     name = names.seat(acting)

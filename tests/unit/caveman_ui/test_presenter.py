@@ -18,7 +18,7 @@ from caveman.ui.presenter import Scenery, present
 from caveman.ui.stages.opening import forced_action
 from caveman.ui.view_model import Light, QuestionView, TableView, TrayView
 from tests.helpers.caveman_desk import Sitting, Still
-from tests.helpers.caveman_positions import GREYS, QUIET, Table, roll
+from tests.helpers.caveman_positions import BEACHES, GREYS, QUIET, Table, roll
 
 HERE = 38
 
@@ -145,6 +145,19 @@ def test_the_heading_names_who_decides_and_what() -> None:
         "The computer chooses.",
         True,
     )
+
+
+@pytest.mark.parametrize(
+    ("men", "told"),
+    [((1, 2, 1), "Bert wins"), ((2, 2, 1), "Anna & Bert win"), ((1, 1, 1), "A draw")],
+)
+def test_the_heading_names_who_has_won_where_no_result_lies_over_the_table(men: tuple[int, ...], told: str) -> None:
+    table = Table(3)
+    for seat, (circle, count) in enumerate(zip((BEACHES[0], BEACHES[2], BEACHES[4]), men, strict=True)):
+        table.people(seat, circle, count)
+    table.leave_in_deck(QUIET).card().play_on()
+    assert table.phase == Phase.OVER
+    assert picture(table).heading == f"The match is over: {told}"
 
 
 def test_a_child_that_rolls_is_in_the_last_phase() -> None:
