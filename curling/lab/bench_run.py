@@ -201,6 +201,6 @@ def _by_batch(params: Params, simulator: BatchSimulator) -> Play:
 
 def _by_array(params: Params, simulator: BatchSimulator) -> Play:
     def play(scene: BenchScene, shot: Shot) -> int:
-        return len(simulator.simulate_array(params, scene.rocks, shot, scene.flicks))
+        return len(simulator.simulate_array(params, scene.rocks, shot, scene.flicks).rocks)
 
     return play

@@ -39,6 +39,21 @@ SPIN: Final = 4
 """Columns of a shot in an array, behind x and y."""
 
 
+class BatchResult(NamedTuple):
+    """What became of n shots into one position.
+
+    Attributes:
+        rocks: Shape (n, rocks, 7), rocks in order of id with the thrown one: the columns ``X``, ``Y``, ``ANGLE`` (m, m,
+            rad in [0, 2 pi)), ``STATUS``, ``TOTEM``, ``OX``, ``OY`` of ``curling.physics.layout``.
+        hits: Shape (n,), hits of each shot.
+        duration_s: Shape (n,), time of the last event of each shot.
+    """
+
+    rocks: Array
+    hits: NDArray[np.int64]
+    duration_s: Array
+
+
 class _Position(NamedTuple):
     """What all shots of a batch start from: rocks in order of id, and the thrown one among them."""
 
@@ -85,22 +100,22 @@ class BatchSimulator:
         flicks = np.array([(shot.x_m, shot.y_m, shot.speed_m_s, shot.aim_rad, shot.spin_rad_s) for shot in shots])
         _require_shots(params, thrown, flicks)
         position = _position(params, rocks, thrown)
-        return _results_of(self._run(params, rocks, position, flicks), position)
+        return _results_of(self._run(params, rocks, position, flicks)[0], position)
 
-    def simulate_array(self, params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> Array:
+    def simulate_array(self, params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> BatchResult:
         """Simulate shots of one rock into one position; see ``simulate_array``."""
         _require_shots(params, thrown, shots)
-        rows = self._run(params, rocks, _position(params, rocks, thrown), shots)
+        rows, ends = self._run(params, rocks, _position(params, rocks, thrown), shots)
         angles = rows[:, :, layout.ANGLE]
         beyond = (angles < 0.0) | (angles >= tau)
         if beyond.any():
             turned = np.remainder(angles[beyond], tau)
             turned[turned >= tau] = 0.0  # the remainder of a tiny negative angle is rounded up to a full turn
             angles[beyond] = turned
-        return rows
+        return BatchResult(rows, ends[:, 1].astype(np.int64), ends[:, 2])
 
-    def _run(self, params: Params, rocks: Sequence[RockBody], position: _Position, shots: Array) -> Array:
-        """Return ``RESULT_WIDTH`` numbers a rock of each shot, turns not brought within a full one."""
+    def _run(self, params: Params, rocks: Sequence[RockBody], position: _Position, shots: Array) -> tuple[Array, Array]:
+        """Return ``RESULT_WIDTH`` numbers a rock of each shot, turns not within a full one, and the ends of all."""
         self._shots += len(shots)
         if self._kernel == "auto" and not self._compiled and self._shots >= AUTO_SHOTS and can_compile():
             self._compiled = True
@@ -108,11 +123,13 @@ class BatchSimulator:
         count = len(position.ids)
         if count not in self._works:
             self._works[count] = BatchWork(count, compiled=self._compiled)
-        rows, codes = self._works[count].run(params, position.numbers, position.place, _flicks_of(shots))
-        for index in np.flatnonzero(codes != layout.DONE).tolist():
+        rows, ends = self._works[count].run(params, position.numbers, position.place, _flicks_of(shots))
+        for index in np.flatnonzero(ends[:, 0] != layout.DONE).tolist():
             simulation = self._live.simulate(params, rocks, _shot_of(position.thrown, shots[index]))
             rows[index] = _rows_of(simulation)
-        return rows
+            hits = sum(event.kind is EventKind.HIT for event in simulation.events)
+            ends[index] = layout.DONE, hits, simulation.duration_s
+        return rows, ends
 
 
 def simulate_many(
@@ -140,7 +157,7 @@ def simulate_many(
     return _simulator(live).simulate_many(params, rocks, shots)
 
 
-def simulate_array(params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> Array:
+def simulate_array(params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> BatchResult:
     """Simulate shots of one rock into one position, numbers in and numbers out.
 
     Args:
@@ -150,8 +167,7 @@ def simulate_array(params: Params, rocks: Sequence[RockBody], thrown: Shot, shot
         shots: Shape (n, 5), a shot a row: ``x_m, y_m, speed_m_s, aim_rad, spin_rad_s``.
 
     Returns:
-        Shape (n, rocks, 7), rocks in order of id with the thrown one: the columns ``X``, ``Y``, ``ANGLE`` (m, m, rad in
-        [0, 2 pi)), ``STATUS``, ``TOTEM``, ``OX``, ``OY`` of ``curling.physics.layout``.
+        Results, hits and durations of the shots.
 
     Raises:
         ParamsError: As the live engine, of the first shot that is wrong.

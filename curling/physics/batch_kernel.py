@@ -14,8 +14,12 @@ from typing import TYPE_CHECKING
 from curling.physics.layout import (
     ANSWER_WIDTH,
     COUNT,
+    E_KIND,
+    E_TIME,
+    EVENT_WIDTH,
     EVENTS,
     FULL,
+    HIT,
     LISTS,
     LOGGED,
     MEMBERS,
@@ -41,6 +45,9 @@ if TYPE_CHECKING:
 
 FLICK_WIDTH = 5
 """Numbers of a flick: x and y of the thrown rock, its velocity, its spin."""
+END_WIDTH = 3
+"""Numbers of the end of a shot: what ended it (DONE, what is wrong with it, or SOLVE at contacts that fall together),
+how many hits there were, and the time of the last event."""
 ROUNDS = 4
 """As often the space goes over a contact: the first time solves it, the rest polish the last bit."""
 
@@ -51,7 +58,7 @@ def run_shots(
     curve: Floats,
     work: tuple[Floats, Floats, Floats, Floats, Floats, Floats],
     results: Floats,
-    codes: Floats,
+    ends: Floats,
 ) -> None:
     """Simulate shots into one position.
 
@@ -62,14 +69,14 @@ def run_shots(
         curve: Table of the coupled law.
         work: The other sequences of ``planner.advance``.
         results: Gets ``RESULT_WIDTH`` numbers a rock of each shot.
-        codes: Gets what ended each shot: DONE, what is wrong with it, or SOLVE at contacts that fall together.
+        ends: Zeros, get ``END_WIDTH`` numbers of each shot.
     """
     blank, table, board, control, flicks = job
     s, pt, rows, log, ev, c = work
     count = int(control[COUNT])
     width = count * RESULT_WIDTH
     thrown = int(control[THROWN]) * RESULT_WIDTH
-    for shot in range(len(codes)):
+    for shot in range(len(ends) // END_WIDTH):
         flick = shot * FLICK_WIDTH
         copy_numbers(s, 0, blank, 0, count * WIDTH)
         copy_numbers(pt, 0, table, 0, 2 * count * count)
@@ -85,13 +92,23 @@ def run_shots(
             if code == SOLVE and c[PAIRS] <= 1.0:
                 solve(rows, c, disc)
             elif code == FULL:
+                count_hits(ev, c, ends, shot * END_WIDTH)
                 c[EVENTS] = 0.0
                 c[LOGGED] = 0.0
             else:
                 break
-        codes[shot] = code
+        ends[shot * END_WIDTH] = code
+        count_hits(ev, c, ends, shot * END_WIDTH)
         for rock in range(count):
             copy_numbers(results, shot * width + rock * RESULT_WIDTH, s, rock * WIDTH, RESULT_WIDTH)
+
+
+def count_hits(ev: Floats, c: Floats, ends: Floats, at: int) -> None:
+    """Count the hits among the events, and note the time of the last one."""
+    for event in range(0, int(c[EVENTS]) * EVENT_WIDTH, EVENT_WIDTH):
+        if ev[event + E_KIND] == HIT:
+            ends[at + 1] += 1.0
+        ends[at + 2] = ev[event + E_TIME]
 
 
 def solve(rows: Floats, c: Floats, disc: tuple[float, float, float, float]) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from curling.physics import batch_kernel, layout
-from curling.physics.kernel import MODULES, compile_kernel
+from curling.physics.batch_kernel import END_WIDTH
+from curling.physics.kernel import compile_entry
 from curling.physics.layout import ANSWER_WIDTH, EVENT_WIDTH, LISTS, PAIR_WIDTH, RESULT_WIDTH, SPACE_WIDTH, WIDTH
 from curling.physics.model import control_constants
 from curling.physics.planner import blank_rows, blank_table
@@ -64,7 +65,7 @@ class BatchWork:
             flicks: Shape (n, 5): x, y, vx, vy and spin of the thrown rock.
 
         Returns:
-            Shape (n, rocks, ``RESULT_WIDTH``) where everything rests, and what ended each shot, shape (n,).
+            Shape (n, rocks, ``RESULT_WIDTH``) where everything rests, and the ends of the shots, shape (n, 3).
         """
         if params is not self._params:
             self._adopt(params)
@@ -75,9 +76,12 @@ class BatchWork:
         shots = flicks.ravel() if self.compiled else flicks.ravel().tolist()
         job = self._blank, self._table, self._given(position), self._given(control), shots
         results = self._room(len(flicks) * self.count * RESULT_WIDTH)
-        codes = self._room(len(flicks))
-        self._run(job, self._disc, self._curve, self._work, results, codes)
-        return np.reshape(results, (len(flicks), self.count, RESULT_WIDTH)), np.asarray(codes)
+        ends = self._room(len(flicks) * END_WIDTH)
+        self._run(job, self._disc, self._curve, self._work, results, ends)
+        return (
+            np.reshape(results, (len(flicks), self.count, RESULT_WIDTH)),
+            np.reshape(ends, (len(flicks), END_WIDTH)),
+        )
 
     def _adopt(self, params: Params) -> None:
         """Work out the constants of new parameters."""
@@ -99,15 +103,15 @@ class BatchWork:
 @lru_cache(maxsize=1)
 def compiled_run_shots() -> Callable[..., None]:
     """Return the kernel of batches as machine code; compiled once a machine, as ``kernel.compiled_advance``."""
-    compiled: Callable[..., None] = compile_kernel((*MODULES, batch_kernel), _entry)
+    compiled: Callable[..., None] = compile_entry(_entry)
     return compiled
 
 
 def _entry(source_digest: str) -> FunctionType:
     """Make the function that numba keeps on disk; its closure is part of the key."""
 
-    def entry(job: Any, disc: Any, curve: Any, work: Any, results: Any, codes: Any) -> None:  # noqa: ANN401
+    def entry(job: Any, disc: Any, curve: Any, work: Any, results: Any, ends: Any) -> None:  # noqa: ANN401
         if source_digest != "":
-            run_shots(job, disc, curve, work, results, codes)  # type: ignore[name-defined] # noqa: F821 - compile_kernel names it
+            run_shots(job, disc, curve, work, results, ends)  # type: ignore[name-defined] # noqa: F821 - compile_entry names it
 
     return entry  # type: ignore[return-value]

@@ -12,9 +12,9 @@ import os
 from functools import lru_cache
 from importlib import resources
 from types import CellType, FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from curling.physics import contacts, flight, impact, layout, planner, record, roots, table
+from curling.physics import batch_kernel, contacts, flight, impact, layout, planner, record, roots, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
     Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats, Floats], int]
 
-MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner)
-"""Parts of the planner."""
+_MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner, batch_kernel)
+_SOURCES = (layout, *_MODULES)
+_OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
+# Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.
+_INNER_OPTIONS: Final[dict[str, Any]] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_OPTIONS}
 
 
 def can_compile() -> bool:
@@ -40,61 +43,53 @@ def plain_advance() -> Advance:
 @lru_cache(maxsize=1)
 def compiled_advance() -> Advance:
     """Return the planner as machine code; the first call on a machine compiles it and keeps it on disk."""
-    compiled: Advance = compile_kernel(MODULES, _entry)
+    compiled: Advance = compile_entry(_entry)
     return compiled
 
 
-def compile_kernel(modules: tuple[ModuleType, ...], make_entry: Callable[[str], FunctionType]) -> Any:  # noqa: ANN401
-    """Compile the functions of modules behind one entry point.
+def compile_entry(make_entry: Callable[[str], FunctionType]) -> Any:  # noqa: ANN401
+    """Compile an entry point of the kernel.
 
     Only the entry point is cached on disk (its code holds all callees), under a key that covers the source of all
     modules: numba itself looks at one file only and would run a stale callee.
 
     Args:
-        modules: Parts of the kernel; functions that the entry does not reach are never compiled.
         make_entry: Makes the function to compile, a closure over the digest it is given; it finds the functions of the
-            modules by their names.
+            kernel by their names.
 
     Returns:
         The compiled entry.
     """
     import numba  # noqa: PLC0415 - an optional extra, and a third of a second
 
-    options: dict[str, Any] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
-    # Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.
-    inner: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
     template = make_entry("")
-    namespace: dict[str, Any] = {}
-    for module in modules:
-        namespace.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
-    namespace["__name__"] = template.__module__
-    for function in _functions(modules):
-        clone = FunctionType(function.__code__, namespace, function.__name__)
-        namespace[function.__name__] = numba.njit(**inner)(clone)
-    namespace["copy_numbers"] = namespace["copy_numbers_compiled"]
-    entry = FunctionType(template.__code__, namespace, "entry", None, (CellType(_source_digest(modules)),))
+    entry = FunctionType(template.__code__, _compiled_functions(), "entry", None, (CellType(_source_digest()),))
     try:
-        return numba.njit(cache=True, **options)(entry)
+        return numba.njit(cache=True, **_OPTIONS)(entry)
     except RuntimeError:  # there is no folder that it could be kept in
-        return numba.njit(**options)(entry)
+        return numba.njit(**_OPTIONS)(entry)
 
 
-def _functions(modules: tuple[ModuleType, ...]) -> list[FunctionType]:
-    """Functions of modules, not those that they import."""
-    return [
-        value
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__
-    ]
+@lru_cache(maxsize=1)
+def _compiled_functions() -> dict[str, Any]:
+    """Functions of the kernel by name, for all entries; each is compiled when an entry first reaches it."""
+    import numba  # noqa: PLC0415 - as above
+
+    names: dict[str, Any] = {}
+    for module in _MODULES:
+        names.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
+    names["__name__"] = __name__
+    for function in [value for value in names.values() if isinstance(value, FunctionType)]:
+        clone = FunctionType(function.__code__, names, function.__name__)
+        names[function.__name__] = numba.njit(**_INNER_OPTIONS)(clone)
+    names["copy_numbers"] = names["copy_numbers_compiled"]
+    return names
 
 
-def _source_digest(modules: tuple[ModuleType, ...]) -> str:
-    """Digest of the source of modules and of the layout they share."""
+def _source_digest() -> str:
+    """Digest of the source of the kernel."""
     folder = resources.files("curling.physics")
-    sources = (
-        folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in (layout, *modules)
-    )
+    sources = (folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in _SOURCES)
     return hashlib.sha256(b"\0".join(sources)).hexdigest()
 
 
@@ -106,6 +101,6 @@ def _entry(source_digest: str) -> FunctionType:
     ) -> int:
         if source_digest == "":
             return -1
-        return advance(s, pt, rows, log, ev, c, curve)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compile_kernel names it
+        return advance(s, pt, rows, log, ev, c, curve)  # type: ignore[name-defined,no-any-return] # noqa: F821 - compile_entry names it
 
     return entry  # type: ignore[return-value]

@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 
 from curling.physics import batch as batch_module
-from curling.physics import batch_kernel, kernel, layout, planner, record, roots
+from curling.physics import batch_kernel, kernel, layout, planner
 from curling.physics.batch import BatchSimulator, simulate_array, simulate_many
 from curling.physics.engine import EventSteppedSimulator
 from curling.physics.kernel import can_compile
 from curling.physics.space import ContactSpace
-from curling.rules.simulator import RockBody, Shot, Status, TotemOffset
+from curling.rules.simulator import EventKind, RockBody, Shot, Status, TotemOffset
 from shared.core.errors import ParamsError, SimulationError
-from tests.helpers.physics_scenes import plane, sheet, straight
+from tests.helpers.physics_scenes import events, plane, sheet, straight
 from tests.helpers.random_boards import random_board
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ def test_contacts_that_fall_together_go_to_the_live_engine(form: Kernel, monkeyp
 
 @pytest.mark.parametrize("form", ["plain", BEST])
 def test_an_array_holds_the_numbers_of_the_results(form: Kernel) -> None:
-    fast = BatchSimulator(form)
+    fast, engine = BatchSimulator(form), EventSteppedSimulator()
     numbers = {
         Status.IN_PLAY: layout.IN_PLAY,
         Status.OUT_SLAMMER: layout.OUT_SLAMMER,
@@ -197,8 +197,11 @@ def test_an_array_holds_the_numbers_of_the_results(form: Kernel) -> None:
     seen = set()
     for params, rocks, shot in [*scenes(range(0, 60, 3)), (plane(), rack, straight(2.5))]:
         shots = disturbed(shot, 4)
-        rows = fast.simulate_array(params, rocks, shot, array_of(shots))
+        rows, hits, durations = fast.simulate_array(params, rocks, shot, array_of(shots))
         assert rows.shape == (4, len(rocks) + 1, layout.RESULT_WIDTH)
+        told = [engine.simulate(params, rocks, one) for one in shots]
+        assert hits.tolist() == [len(events(one, EventKind.HIT)) for one in told]
+        assert durations.tolist() == pytest.approx([one.duration_s for one in told], abs=1e-9)
         for found, expected in zip(rows.tolist(), fast.simulate_many(params, rocks, shots), strict=True):
             for row, rock in zip(found, expected, strict=True):
                 assert row[:4] == [rock.x_m, rock.y_m, rock.angle_rad, numbers[rock.status]]
@@ -218,8 +221,8 @@ def test_a_fallen_totem_lies_where_its_event_says() -> None:
     for rocks in ([totem], [totem, RockBody(2, 0, 0.002, 0.13)]):  # the second pair touches: the live engine is asked
         simulation = engine.simulate(plane(), rocks, straight(2.0))
         (event,) = [one for one in simulation.events if one.x_m is not None]
-        rows = BatchSimulator("plain").simulate_array(plane(), rocks, straight(2.0), array_of([straight(2.0)]))
-        row = rows[0, 0].tolist()
+        found = BatchSimulator("plain").simulate_array(plane(), rocks, straight(2.0), array_of([straight(2.0)]))
+        row = found.rocks[0, 0].tolist()
         assert row[layout.TOTEM] == layout.FALLEN
         assert (row[layout.OX], row[layout.OY]) == pytest.approx((event.x_m, event.y_m), abs=1e-12)
 
@@ -276,7 +279,7 @@ def test_the_cap_of_events_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_callers_without_an_engine_share_one() -> None:
     params, rocks, shot = scenes(range(2))[1]
-    rows = simulate_array(params, rocks, shot, array_of([shot, shot]))
+    rows = simulate_array(params, rocks, shot, array_of([shot, shot])).rocks
     assert np.array_equal(rows[0], rows[1])
     engine = EventSteppedSimulator()
     assert simulate_many(params, rocks, [shot], live=engine) == simulate_many(params, rocks, [shot])
@@ -322,6 +325,6 @@ def test_where_no_folder_can_be_written_it_compiles_without_keeping(monkeypatch:
 
         return entry  # type: ignore[return-value]
 
-    compiled = kernel.compile_kernel((roots, record), make_entry)
+    compiled = kernel.compile_entry(make_entry)
     assert compiled(2.0) == 2.0
     assert kept[-2:] == [True, False]
