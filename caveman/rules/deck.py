@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, SupportsIndex
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from itertools import compress
+from operator import not_
+from typing import Final
 
 _BYTES: Final = tuple(bytes((card,)) for card in range(256))
 """By card: its number as a byte."""
-
-_numbers: Final = list[int].copy
-"""A plain list of what a row holds."""
 
 
 class Seen(list[int]):
@@ -27,17 +23,6 @@ class Seen(list[int]):
 
     left: bytes
 
-    def __setitem__(self, index: SupportsIndex | slice, value: int | Sequence[int]) -> None:  # type: ignore[override]
-        """Write into the row."""
-        super().__setitem__(index, value)  # type: ignore[index, assignment]  # as the caller says
-        self.left = _look_through(self)
-
-    def copy(self) -> Seen:
-        """An independent row that remembers the same."""
-        seen = Seen(_numbers(self))
-        seen.left = self.left
-        return seen
-
 
 def cards_left(seen: list[int]) -> bytes:
     """Cards that have not been drawn, ascending; there are 60 of them at most."""
@@ -46,13 +31,12 @@ def cards_left(seen: list[int]) -> bytes:
 
 def draw(seen: list[int], card: int) -> Seen:
     """The same row with another card drawn."""
-    row = _numbers(seen)
-    row[card] = 1
-    cards = Seen(row)
+    cards = Seen(seen)
+    cards[card] = 1
     cards.left = cards_left(seen).replace(_BYTES[card], b"")
     return cards
 
 
 def _look_through(seen: list[int]) -> bytes:
     """Cards that have not been drawn."""
-    return bytes(card for card, is_drawn in enumerate(seen) if not is_drawn)
+    return bytes(compress(range(len(seen)), map(not_, seen)))

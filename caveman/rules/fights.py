@@ -10,7 +10,7 @@ from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.rolls import GREEN, RED
 from caveman.rules.state import DINOSAUR_DICE, NOBODY, NONE, NOWHERE, Phase
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import circles_with_guests, has_guests
+from caveman.rules.tribes import circles_with_guests
 from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def circles_with_fights(state: CavemanState) -> list[int]:
     for circle in state.dinosaurs:
         if owner[circle] != NOBODY and circle != NOWHERE:
             found.append(circle)
-    if state.guest_men is not state.guest_women and has_guests(state):
+    if state.guest_men is not state.guest_women:
         found += circles_with_guests(state)
     if len(found) > 1:
         found.sort()

@@ -36,8 +36,8 @@ PEOPLE: Final = tuple(
 )
 """By men and women on a circle: the index of ``Island.moves``, without a child."""
 
-_ByAdults = tuple[tuple[tuple[Move, ...], ...], ...]
-"""By men and women: their moves."""
+_ByAdults = tuple[tuple[tuple[int, tuple[Move, ...]], ...], ...]
+"""By men and women: how many they are, and their moves."""
 
 TO_CHILDREN: Final = MOST_CIRCLES + 1
 """Bits of circles that are closed to children are moved up by so many in a key of ``Ways``."""
@@ -101,7 +101,9 @@ class Island(msgspec.Struct, frozen=True):
         wild_set: The same as sets.
         open_to: Per corner and circle: neighbours that its tribe may ever enter: neither volcano nor others' beaches.
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
-        strolls: Per corner, circle, men and women there: their moves where no child is and nothing is closed.
+        lone: Per corner: all moves of an adult alone to those neighbours.
+        strolls: Per corner, circle, men and women there: how many they are, and their moves where no child is and
+            nothing is closed.
         rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
@@ -131,6 +133,7 @@ class Island(msgspec.Struct, frozen=True):
     wild_set: tuple[frozenset[int], ...]
     open_to: tuple[tuple[tuple[int, ...], ...], ...]
     moves: tuple[tuple[tuple[Ways, ...], ...], ...]
+    lone: tuple[frozenset[Move], ...]
     strolls: tuple[tuple[_ByAdults, ...], ...]
     rings: tuple[tuple[tuple[int, ...], ...], ...]
     lava: tuple[tuple[int, ...], ...]
@@ -185,6 +188,7 @@ def island_of(board: Board) -> Island:
         wild_set=tuple(map(frozenset, wild)),
         open_to=open_to,
         moves=moves,
+        lone=tuple(frozenset(move for ways in circles for move in ways[MAN_BIT | WOMAN_BIT][0]) for circles in moves),
         strolls=strolls,
         rings=_rings(board),
         lava=tuple(_way(board, at, corner) for corner in range(CORNERS)),
@@ -226,8 +230,9 @@ def _moves(
     @cache
     def by_adults(origin: int, targets: tuple[int, ...]) -> _ByAdults:
         found = by_people(origin, targets)
-        rows = {row: tuple(found[people][0] for people in row) for row in PEOPLE}
-        return tuple(rows[row] for row in PEOPLE)
+        return tuple(
+            tuple((men + women, found[people][0]) for women, people in enumerate(row)) for men, row in enumerate(PEOPLE)
+        )
 
     return (
         tuple(tuple(starmap(by_people, enumerate(rows))) for rows in open_to),

@@ -9,17 +9,16 @@ from caveman.rules.actions import Done, DrawCard, Land, Move
 from caveman.rules.deck import draw
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, skipped, started
 from caveman.rules.island import CHILD_BIT, PEOPLE, TO_CHILDREN
-from caveman.rules.owners import circles_of, move_house, resettle
+from caveman.rules.owners import Owners, circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
-from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_ADULTS, camp_bits, circles_with_guests, has_camps, has_guests
+from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests, has_camps
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
 if TYPE_CHECKING:
     from caveman.rules.events import Emit
-    from caveman.rules.island import Island, Ways
+    from caveman.rules.island import Island
     from caveman.rules.state import CavemanState
 
 _GREEN: Final = Phase.GREEN
@@ -66,21 +65,23 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
 
     Most of the time there is no full circle, child, camp or guest of the tribe: then one look at each circle is enough.
     """
-    if state.guest_men is not state.guest_women or has_camps(state):
+    if state.guest_men is not state.guest_women:
         return _legal_around_closed(state)
-    island, seat = state.config.tables.island, state.active
+    for owned in state.developments:
+        if owned >= CAMP_BIT:
+            return _legal_around_closed(state)
+    seat, owner = state.active, state.owner
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
-    strolls = island.strolls[state.corners[seat]]
+    strolls = state.config.tables.island.strolls[state.corners[seat]]
     legal: list[Land | Move | Done] = []
     pieces = 0
-    for circle in circles_of(state.owner, seat):
-        man, woman = men[circle], women[circle]
-        adults = man + woman
+    for circle in owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat):
+        adults, moves = strolls[circle][men[circle]][women[circle]]
         if adults >= MOST_ADULTS or children[circle]:
             return _legal_around_closed(state)
         pieces += adults
         if circle not in dinosaurs:
-            legal += strolls[circle][man][woman]
+            legal += moves
     if pieces < MOST_TO_LAND:
         legal[:0] = _LAND
     legal.append(_DONE)
@@ -89,56 +90,45 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
 
 def _legal_around_closed(state: CavemanState) -> list[Land | Move | Done]:
     """All that is legal where circles may be closed: they are bits of one number, by which moves are found."""
-    island, seat = tables_of(state).island, state.active
+    island, seat = state.config.tables.island, state.active
     corner = state.corners[seat]
-    moves = island.moves[corner]
-    walkers, pieces, full, with_child = _people(state, seat, moves)
-    closed = full | camp_bits(state, seat)
-    if with_child:
-        closed |= with_child << TO_CHILDREN
-    legal: list[Land | Move | Done] = []
-    if pieces < MOST_TO_LAND:
-        beach = island.beaches[corner]
-        if state.men[beach] + state.women[beach] < MOST_ADULTS:
-            legal += _LAND
-    for ways in walkers:
-        legal += ways[closed & ways.near if closed else 0]
-    legal.append(_DONE)
-    return legal
-
-
-def _people(state: CavemanState, seat: int, moves: tuple[tuple[Ways, ...], ...]) -> tuple[list[Ways], int, int, int]:
-    """Of the active tribe: ways of those who can walk, pieces, bits of full circles, and of circles with a child."""
-    men, women, children = state.men, state.women, state.children
-    dinosaurs, walkers = state.dinosaurs, []
-    full = with_child = pieces = 0
+    men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
+    moves, walkers = island.moves[corner], []
+    pieces, closed = (0, 0) if state.guest_men is state.guest_women else _count_guests(state)
+    if has_camps(state):
+        closed |= camp_bits(state, seat)
     for circle in circles_of(state.owner, seat):
         man, woman = men[circle], women[circle]
         people, adults = PEOPLE[man][woman], man + woman
         pieces += adults
         if adults >= MOST_ADULTS:
-            full |= 1 << circle
+            closed |= 1 << circle
         if children[circle]:
             pieces += 1
-            with_child |= 1 << circle
+            closed |= 1 << circle + TO_CHILDREN
             people += CHILD_BIT
-        if people and circle not in dinosaurs:
+        if circle not in dinosaurs:
             walkers.append(moves[circle][people])
-    if state.guest_men is not state.guest_women and has_guests(state):
-        pieces, full, with_child = _count_guests(state, pieces, full, with_child)
-    return walkers, pieces, full, with_child
+    beach = island.beaches[corner]
+    can_land = pieces < MOST_TO_LAND and men[beach] + women[beach] < MOST_ADULTS
+    legal: list[Land | Move | Done] = [*_LAND] if can_land else []
+    for ways in walkers:
+        legal += ways[closed & ways.near]
+    legal.append(_DONE)
+    return legal
 
 
-def _count_guests(state: CavemanState, pieces: int, full: int, with_child: int) -> tuple[int, int, int]:
-    """Pieces on the island, circles that are full, and circles with an own child, guests included."""
+def _count_guests(state: CavemanState) -> tuple[int, int]:
+    """Of guests: how many pieces they are, and circles that are closed by three of them, or to children by a child."""
+    pieces = closed = 0
     for circle in circles_with_guests(state):
         adults, children = state.guest_men[circle] + state.guest_women[circle], state.guest_children[circle]
         pieces += adults + children
         if adults >= MOST_ADULTS:
-            full |= 1 << circle
+            closed |= 1 << circle
         if children:
-            with_child |= 1 << circle
-    return pieces, full, with_child
+            closed |= 1 << circle + TO_CHILDREN
+    return pieces, closed
 
 
 def check_landing(state: CavemanState, action: Land) -> None:
@@ -189,20 +179,18 @@ def check_and_play_step(state: CavemanState, action: Move, emit: Emit | None) ->
     Raises:
         IllegalActionError: It is impossible now.
     """
-    origin, target, sex = action.origin, action.target, action.sex
-    seat, owner = state.active, state.owner
-    if (
-        not action.with_child
-        and 0 <= origin < len(owner)
-        and owner[origin] == seat
-        and target in state.config.tables.island.open_to[state.corners[seat]][origin]
-        and owner[target] == NOBODY
-        and (state.men[origin] if sex == MAN else sex == WOMAN and state.women[origin])
-        and origin not in state.dinosaurs
-        and not (state.config.camp_stays and target in state.camps)
-    ):
-        _stroll(state, origin, target, sex, emit)
-        return
+    seat, owner, config = state.active, state.owner, state.config
+    if action in config.tables.island.lone[state.corners[seat]]:
+        origin, target, sex = action.origin, action.target, action.sex
+        if (
+            owner[origin] == seat
+            and owner[target] == NOBODY
+            and (state.women if sex else state.men)[origin]
+            and origin not in state.dinosaurs
+            and not (config.camp_stays and target in state.camps)
+        ):
+            _stroll(state, origin, target, sex, emit)
+            return
     check_step(state, action)
     play_step(state, action, emit)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from caveman.rules.owners import remember
 from caveman.rules.state import CavemanState
 
 if TYPE_CHECKING:
@@ -33,4 +34,6 @@ def observe(state: CavemanState, seat: int, to_move: int) -> CavemanObservation:
 
 def determinize(observation: CavemanObservation, rng: random.Random) -> CavemanState:  # noqa: ARG001 - as every game
     """A state that fits what is known: the same, since cards and tokens nobody has seen are drawn when they come."""
-    return observation.state.copy()
+    state = observation.state.copy()
+    state.owner = remember(state.owner)
+    return state

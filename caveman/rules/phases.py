@@ -62,9 +62,9 @@ class PhaseRules(msgspec.Struct, frozen=True):
         """By type of an action: how it is checked and applied."""
         return {kind: self.own.get(kind, (self.check, self.play)) for kind in self.types}
 
-    def to_apply(self) -> dict[type, tuple[_Check, _Play]]:
+    def to_apply(self) -> dict[type, tuple[_Check | None, _Play]]:
         """The same for actions that nobody has checked yet."""
-        return self.by_type() | {kind: (_accept, play) for kind, play in self.at_once.items()}
+        return {**self.by_type(), **{kind: (None, play) for kind, play in self.at_once.items()}}
 
 
 def _chance(
@@ -132,7 +132,7 @@ _RULES: Final = {
             actions.Land: (movement.check_landing, movement.play_landing),
             actions.Move: (movement.check_step, movement.play_step),
         },
-        {actions.Move: movement.check_and_play_step},
+        {actions.Move: movement.check_and_play_step, actions.Done: movement.play_done},
     ),
     Phase.RED: PhaseRules(
         "dinosaurs move, or the special card is carried out",
@@ -147,7 +147,8 @@ _RULES: Final = {
         red.legal_red,
         red.check_red,
         red.play_red,
-        {actions.MoveDinosaur: (red.check_step, red.play_step)},
+        {actions.MoveDinosaur: (red.check_red, red.play_step)},
+        {actions.MoveDinosaur: red.check_and_play_step},
     ),
     Phase.LAVA_LOSS: PhaseRules(
         "somebody dies in the lava", (actions.LoseAdult,), _either_adult, lava.check_loss, lava.play_loss
@@ -250,7 +251,8 @@ def apply(
         check_action, play = _TO_APPLY[state.phase][type(action)]
     except KeyError:
         raise _misplaced(state) from None
-    check_action(state, action)
+    if check_action is not None:
+        check_action(state, action)
     after = state.successor()
     events: list[Event] = []
     play(after, action, events.append)

@@ -22,6 +22,7 @@ from caveman.rules.lava import check_exchange, check_flow, check_swap, swap_toke
 from caveman.rules.reasons import Reason
 from caveman.rules.state import NOBODY, NONE, Phase
 from caveman.rules.tables import tables_of
+from caveman.rules.wild import next_steps
 from shared.core.errors import IllegalActionError
 from shared.core.rows import put
 
@@ -79,8 +80,11 @@ def legal_red(state: CavemanState) -> list[RedAction]:
     tables = state.config.tables
     card = tables.cards[state.card]
     if card.moves:
+        dinosaur, may_always = state.dinosaur, state.config.dinosaur_steps == "up_to"
+        if may_always and dinosaur >= 0 and not card.moves_every:
+            return [*next_steps(state, tables.island, dinosaur), _DONE]
         steps: list[RedAction] = legal_walks(state, tables, card)  # type: ignore[assignment]  # a list to add to
-        if may_stop(state):
+        if may_always or may_stop(state):
             steps.append(_DONE)
         return steps
     island = tables.island
@@ -93,8 +97,8 @@ def legal_red(state: CavemanState) -> list[RedAction]:
     return [*legal_sends(state)]
 
 
-def check_step(state: CavemanState, action: MoveDinosaur) -> None:
-    """Check a step.
+def check_and_play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> None:
+    """Check a step and take it.
 
     Most are always possible: of the only dinosaur that moves, to a circle without anybody. This is found out in a
     fraction of the time of ``check_red``.
@@ -102,8 +106,8 @@ def check_step(state: CavemanState, action: MoveDinosaur) -> None:
     Raises:
         IllegalActionError: As ``check_red``.
     """
-    dinosaur, target = action.dinosaur, action.target
-    if dinosaur == state.dinosaur and dinosaur >= 0 and state.steps > 0:
+    dinosaur, target, left = action.dinosaur, action.target, state.steps
+    if dinosaur == state.dinosaur and dinosaur >= 0 and left > 0:
         dinosaurs, owner, config = state.dinosaurs, state.owner, state.config
         circle = dinosaurs[dinosaur]
         if (
@@ -114,8 +118,16 @@ def check_step(state: CavemanState, action: MoveDinosaur) -> None:
             and target not in dinosaurs
             and not (config.camp_stays and target in state.camps)
         ):
+            state.dinosaurs = put(dinosaurs, dinosaur, target)
+            state.moved |= 1 << dinosaur
+            state.steps = left - 1
+            if emit is not None:
+                emit(DinosaurMoved(dinosaur, circle, target, False))
+            if left == 1:
+                _end_walk(state, emit)
             return
     check_red(state, action)
+    play_step(state, action, emit)
 
 
 def check_red(state: CavemanState, action: RedAction) -> None:
@@ -149,11 +161,10 @@ def check_red(state: CavemanState, action: RedAction) -> None:
 def play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> None:
     """A dinosaur takes a step; where no dinosaur can go on, the fights follow (R40)."""
     dinosaur, target = action.dinosaur, action.target
-    tables, dinosaurs = state.config.tables, state.dinosaurs
-    card = tables.cards[state.card]
-    left = state.steps
+    dinosaurs, left = state.dinosaurs, state.steps
     if dinosaur != state.dinosaur:
         state.dinosaur = dinosaur
+        card = state.config.tables.cards[state.card]
         if card.moves_every:
             left = card.dinosaur_steps
     state.dinosaurs = put(dinosaurs, dinosaur, target)
@@ -162,8 +173,14 @@ def play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | None) -> N
     left = state.steps = 0 if attacks else left - 1
     if emit is not None:
         emit(DinosaurMoved(dinosaur, dinosaurs[dinosaur], target, attacks))
-    # Who does not stop could go back: then there is a step left.
-    if left <= 0 and not (card.moves_every and can_walk(state, tables)):
+    if left <= 0:
+        _end_walk(state, emit)
+
+
+def _end_walk(state: CavemanState, emit: Emit | None) -> None:
+    """A dinosaur has no step left, and could go back if it had one: others may walk, or the fights follow."""
+    tables = state.config.tables
+    if not (tables.cards[state.card].moves_every and can_walk(state, tables)):
         fights.start_fights(state, emit)
 
 

@@ -22,6 +22,7 @@ MOST_CHILDREN: Final = 4
 """Children of a tribe (R1)."""
 
 CAMP_BIT: Final = 1 << CAMP
+"""The highest bit of developments: who has more than this, or this, can have a camp."""
 
 
 def adults_of(state: CavemanState, seat: int) -> int:

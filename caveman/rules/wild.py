@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import NOBODY
-from caveman.rules.tribes import camp_bits, circles_with_guests, has_camps, has_guests, is_camp
+from caveman.rules.tribes import camp_bits, circles_with_guests, has_camps, is_camp
 
 if TYPE_CHECKING:
     from caveman.rules.actions import MoveDinosaur
@@ -50,7 +50,7 @@ def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[Move
     for there in dinosaurs:
         if there in near:
             closed |= 1 << there
-    if state.guest_men is not state.guest_women and has_guests(state):
+    if state.guest_men is not state.guest_women:
         for there in circles_with_guests(state):
             closed |= 1 << there
     return island.walks[dinosaur][circle][closed & island.wild_bits[circle] if closed else 0]

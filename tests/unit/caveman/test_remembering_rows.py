@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,3 +84,13 @@ def test_they_are_written_as_plain_rows_and_equal_to_them() -> None:
     assert read == state
     assert type(read.owner) is type(read.seen) is list
     assert type(GAME.copy(read).owner) is list
+
+
+def test_a_copy_to_write_into_is_plain_and_a_state_to_think_about_remembers() -> None:
+    *_, state = positions(3, KINDS["plain"], 1)
+    plain = state.copy()
+    assert type(plain.owner) is type(plain.seen) is list
+    owner = GAME.determinize(GAME.observe(state, 0), random.Random(1)).owner
+    assert isinstance(owner, Owners)
+    assert owner == state.owner
+    assert owner.lands == [look(owner, seat) for seat in range(len(owner.lands))]
