@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from curling.rules.config import side_of
 from curling.rules.game import RULES_VERSION, CurlingGame
 from curling.rules.options import OPTIONS, SEATS
-from shared.core.catalog import Choice, GameInfo, PlayerInfo
+from shared.core.catalog import Choice, GameInfo, PlayerInfo, ToolInfo
 
 if TYPE_CHECKING:
     from shared.core.game import Game
@@ -22,10 +22,15 @@ def _engine() -> Game[Any, Any]:
 
 
 def _parameters(preset: str | None, file: str | None) -> dict[str, float]:
-    """All parameters by name, of a preset and perhaps a file over it."""
-    from curling.rules.params import load_params, to_mapping
+    """All parameters by name, of a preset (a shipped one, or the file of one's own) and perhaps a file over it."""
+    from curling.rules.own_presets import SUFFIX
+    from curling.rules.params import file_layer, preset_layer, resolve, sheet_layer, to_mapping
 
-    return to_mapping(load_params(None if file is None else Path(file), preset=preset or "classic"))
+    name = preset or "classic"
+    is_own = name.endswith(SUFFIX)
+    layers = [preset_layer("classic" if is_own else name), sheet_layer("classic")]
+    layers += [file_layer(Path(each)) for each in (name if is_own else None, file) if each is not None]
+    return to_mapping(resolve(*layers))
 
 
 def _presets() -> tuple[Choice, ...]:
@@ -35,6 +40,17 @@ def _presets() -> tuple[Choice, ...]:
     presets = params_presets()
     names = sorted(presets, key=lambda name: (name != "classic", name))
     return tuple(Choice(name, presets[name].title) for name in names)
+
+
+def _own_presets(folder: Path) -> tuple[Choice, ...]:
+    """Presets that the person has saved; their values are the files. A folder of no use has none."""
+    from curling.rules.own_presets import list_presets, preset_path
+    from shared.core.errors import FlintflickError
+
+    try:
+        return tuple(Choice(str(preset_path(folder, name)), name) for name in list_presets(folder))
+    except FlintflickError:
+        return ()
 
 
 def _versions() -> dict[str, int]:
@@ -76,5 +92,14 @@ GAME = GameInfo(
     parameters=_parameters,
     versions=_versions,
     presets=_presets,
+    own_presets=_own_presets,
+    tools=(
+        ToolInfo(
+            id="lab",
+            title="Physics lab",
+            help="Try shots while every parameter can be changed; compare, measure, save.",
+            scene="curling.ui.lab.scene:make_scene",
+        ),
+    ),
     sides=_sides,
 )

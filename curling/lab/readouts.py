@@ -121,6 +121,10 @@ class ShotReadout(msgspec.Struct, frozen=True):
         """Energy that the sheet (and totems that slip) took: all that neither hits nor leaving took."""
         return self.energy_j - self.hits_j - self.left_j
 
+    def share(self, energy_j: float) -> float:
+        """An energy as a share of what the shot began with."""
+        return energy_j / self.energy_j
+
     @property
     def thrown_rock(self) -> RockReadout:
         """The thrown rock."""
@@ -181,7 +185,7 @@ def _rock(params: Params, simulation: Simulation, result: RockResult) -> RockRea
         y_m=result.y_m,
         travel_m=path_length(points),
         moved_s=max((event.t_s for event in own), default=0.0),
-        turn_rad=result.angle_rad - poses[0][2] if poses else 0.0,
+        turn_rad=poses[-1][2] - poses[0][2] if poses else 0.0,
         top_speed_m_s=max((trajectory.speed(result.id, t_s) for t_s in times), default=0.0),
         cave_m=hypot(result.x_m - params.cave_x_m, result.y_m - params.cave_y_m),
     )

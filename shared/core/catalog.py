@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -68,6 +69,22 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     factory: str
 
 
+class ToolInfo(msgspec.Struct, frozen=True):
+    """A screen of a game beside its matches, with a button in the menu.
+
+    Attributes:
+        id: Its name.
+        title: Words of the button.
+        help: One sentence.
+        scene: ``"package.module:callable"`` that makes the scene from the ``GameInfo``.
+    """
+
+    id: str
+    title: str
+    help: str
+    scene: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """What the frame needs to know of a game; listing games imports no pygame and no physics.
 
@@ -97,6 +114,9 @@ class GameInfo(msgspec.Struct, frozen=True):
             without the window; JSON is printed where there is none.
         report: ``"package.module:callable"`` that gives more pages for the end of a match, from the finished session
             and the translator (``shared.ui.scenes.result_page.ResultPage``); none if empty.
+        own_presets: For the folder of a person's own presets, those there, as ``parameters`` takes them; ``None``
+            for games without.
+        tools: Screens beside matches.
         rematch: Gives the set-up with which the same people play again (the start may pass on); the same one if
             ``None``.
     """
@@ -122,6 +142,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     reasons: dict[str, str] = {}
     describe: str = ""
     report: str = ""
+    own_presets: Callable[[Path], tuple[Choice, ...]] | None = None
+    tools: tuple[ToolInfo, ...] = ()
     rematch: Callable[[Setup], Setup] | None = None
 
     @property

@@ -23,8 +23,8 @@ class Paths(msgspec.Struct, frozen=True):
     """The folders of one user; nothing is created until something is written.
 
     Attributes:
-        config: Settings and presets.
-        data: Matches, and data files of owners.
+        config: Settings.
+        data: Matches, presets, scenes, and data files of owners.
     """
 
     config: Path
@@ -39,6 +39,11 @@ class Paths(msgspec.Struct, frozen=True):
     def matches(self) -> Path:
         """The folder of saved matches (``shared.core.saves``)."""
         return self.data / "matches"
+
+    @property
+    def presets(self) -> Path:
+        """The folder of parameters that a person has saved under names."""
+        return self.data / "presets"
 
     def content(self, game_id: str, slot_id: str = "") -> Path:
         """The folder for an owner's data files of a game, or of one of its slots (``shared.core.content``)."""

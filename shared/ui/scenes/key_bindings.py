@@ -39,6 +39,8 @@ COMMAND_TITLES = {
     "since": "Since my last turn",
     "statistics": "Dice so far",
     "undo": "Undo",
+    "redo": "Redo",
+    "remove": "Take away what is chosen",
     "help": "Help",
     "mute": "Mute",
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from shared.core.catalog import load_object
 from shared.core.errors import FlintflickError
 from shared.core.game import Seat
 from shared.ui.scenes.dialog import message_dialog
@@ -24,7 +26,7 @@ from shared.ui.scenes.setup_form import HUMAN, SetupForm
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from shared.core.catalog import GameInfo
+    from shared.core.catalog import GameInfo, ToolInfo
     from shared.core.saves import SavedMatch
     from shared.ui.shell.context import Context
     from shared.ui.shell.scene import Scene
@@ -176,6 +178,7 @@ class MenuScene(PageScene):
         small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), self._open_setup)]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
             small.append((translate("Practice"), self._start_practice))
+        small += [(translate(tool.title), partial(self._open_tool, tool)) for tool in self.info.tools]
         small += [
             (translate("Matches"), lambda: stack.push(ReplaysScene())),
             (translate("Rules"), lambda: stack.push(RulebookScene(self.info))),
@@ -297,6 +300,10 @@ class MenuScene(PageScene):
     def _open_setup(self) -> None:
         """What was left unfinished there stands there again, as long as the program runs."""
         self.ctx.stack.push(SetupScene(self.info, self._drafts))
+
+    def _open_tool(self, tool: ToolInfo) -> None:
+        """A screen of the game beside its matches."""
+        self._open(lambda: load_object(tool.scene)(self.info))
 
     def _start_practice(self) -> None:
         """Alone at the table, everything can be taken back."""

@@ -70,6 +70,8 @@ class SetupForm:
         self.seats = _default_seats(info)
         self.seat_count = info.seats[0]
         self.presets = info.presets() if info.presets else ()
+        if info.own_presets is not None and paths is not None:
+            self.presets += info.own_presets(paths.presets)
         self.seed_text = str(rng.fresh_seed() if seed is None else seed)
         self._paths = paths
         self._looked_s = 0.0

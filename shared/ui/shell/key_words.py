@@ -37,6 +37,8 @@ DEFAULT_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "statistics": ("d",),
     "options": ("o",),
     "undo": ("ctrl+z", "backspace"),
+    "redo": ("ctrl+y", "ctrl+shift+z"),
+    "remove": ("delete",),
     "help": ("f1", "h"),
     "mute": ("m",),
 }

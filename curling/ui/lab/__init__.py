@@ -1,0 +1,1 @@
+"""The lab in the window: a sheet to try shots on, sliders for all parameters, read-outs, two sets compared."""
