@@ -192,8 +192,8 @@ class WalkStage(DinosaurStage):
     def _steps(self, spent: int) -> StepsView:
         state = self.desk.state
         card = tables_of(state).cards[state.card]
-        is_begun = self._chosen == NONE or not card.moves_every or self._chosen == state.dinosaur
-        left = state.steps if is_begun else card.dinosaur_steps
+        is_next = card.moves_every and self._chosen != state.dinosaur  # each has steps of its own
+        left = card.dinosaur_steps if is_next else state.steps
         return StepsView(left, card.dinosaur_steps, spent, self._chosen, is_clawed=True)
 
     def _question(self) -> QuestionView:
@@ -204,7 +204,8 @@ class WalkStage(DinosaurStage):
             title = words.format(name=desk.names.seat(desk.seat), dinosaur=desk.names.dinosaur(self._chosen))
         left = tr("Movement left: {steps}").format(steps=self._steps(0).left)
         if Done() not in desk.legal:
-            return QuestionView(title, (left, tr("It has to go on.")), seat=desk.seat)
+            words = tr("A lit dinosaur has to move.") if self._chosen == NONE else tr("It has to go on.")
+            return QuestionView(title, (left, words), seat=desk.seat)
         done = ButtonView(DONE, tr("Done"), desk.keys["confirm"], is_main=True)
         return QuestionView(title, (left,), (done,), seat=desk.seat)
 

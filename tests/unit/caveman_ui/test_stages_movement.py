@@ -271,6 +271,23 @@ def test_every_dinosaur_has_its_own_points_left() -> None:
     assert other.left == whole.left
 
 
+@pytest.mark.parametrize("rule", ["up_to", "at_least_one", "exact"])
+def test_after_a_dinosaur_has_taken_its_steps_those_of_the_next_are_told(rule: str) -> None:
+    sitting = red(Table(2, dinosaur_steps=rule).people(0, HERE, 1), "move_every_dinosaur_01")
+    told = sitting.question.lines
+    assert told[0] == "Movement left: 2"
+    assert told[1:] == (() if rule == "up_to" else ("A lit dinosaur has to move.",))
+    sitting.press("dinosaur:0")
+    assert sitting.question.lines[1:] == (() if rule == "up_to" else ("It has to go on.",))
+    circle = next(circle for circle, cost in sitting.parts.costs.items() if cost == 2)
+    sitting.press(f"circle:{circle}")
+    assert 0 not in sitting.parts.dinosaur_lights
+    assert sitting.question.lines == told
+    steps = sitting.parts.steps
+    assert steps is not None
+    assert steps.left == steps.whole == 2
+
+
 def test_a_dinosaur_that_has_to_go_on_offers_no_end() -> None:
     sitting = red(Table(2, dinosaur_steps="exact").people(0, HERE, 1), "t_rex_10")
     assert not sitting.question.buttons
