@@ -1,4 +1,4 @@
-"""The computer players: candidate throws over the real engine, thrown with a human hand.
+"""The computer players: candidate throws by the real physics, thrown with a human hand.
 
 A player sees an observation and nothing else. It simulates candidate throws exactly as the table would, looks again at
 the best of them with the errors of its own hand, chooses the throw with the best mean, and then throws it with such an
@@ -15,15 +15,13 @@ from curling.ai.candidates import candidate_shots
 from curling.ai.clan import best_thrower, even_split
 from curling.ai.evaluation import value_after
 from curling.ai.level import EASY, NORMAL, Level, hand_error
+from curling.ai.lookahead import LookAhead
 from curling.ai.objects import best_object
-from curling.physics.engine import EventSteppedSimulator
 from curling.rules.actions import ChooseGesture, ChooseThrower, Claim, DecideTotem, Gesture, Resign, SplitObjects
-from curling.rules.game import CurlingGame
 from curling.rules.honour import honest_claim
 from curling.rules.observation import determinize
 from curling.rules.simulator import MAX_AIM_RAD, MIN_SPEED_M_S
 from curling.rules.state import Phase
-from shared.core.errors import IllegalActionError, SimulationError
 
 if TYPE_CHECKING:
     import random
@@ -39,7 +37,8 @@ class CurlingPlayer:
     def __init__(self, level: Level) -> None:
         """Keep the level and make an engine of its own."""
         self.level = level
-        self.game = CurlingGame(EventSteppedSimulator())
+        self.look_ahead = LookAhead()
+        self.game = self.look_ahead.game
 
     def choose(self, observation: CurlingObservation, rng: random.Random, budget: int | None = None) -> Action:
         """Choose a legal action for the seat that decides.
@@ -66,16 +65,19 @@ class CurlingPlayer:
         candidates = candidate_shots(state, level.candidates)
         if not candidates:
             return Resign()
-        looked_at = [(self._value(state, throw, side), -number, throw) for number, throw in enumerate(candidates)]
+        values = self.look_ahead.values(state, candidates, side)
+        looked_at = [
+            (value, -number, throw) for number, (value, throw) in enumerate(zip(values, candidates, strict=True))
+        ]
         looked_at.sort(key=lambda entry: entry[:2], reverse=True)
         best = looked_at[0][2]
         if level.noisy_looks:
             finalists = looked_at[: level.finalists]
             errors = [hand_error(level, rng) for _ in range(level.noisy_looks)]
-            means = [
-                (sum(self._value(state, self._disturbed(state, throw, error), side) for error in errors), rank, throw)
-                for _, rank, throw in finalists
-            ]
+            noisy = [self._disturbed(state, throw, error) for *_, throw in finalists for error in errors]
+            values = self.look_ahead.values(state, noisy, side)
+            sums = [sum(values[start : start + len(errors)]) for start in range(0, len(values), len(errors))]
+            means = [(total, rank, throw) for total, (_, rank, throw) in zip(sums, finalists, strict=True)]
             best = max(means, key=lambda entry: entry[:2])[2]
         return self._disturbed(state, best, hand_error(level, rng))
 
@@ -85,16 +87,6 @@ class CurlingPlayer:
         speed = min(max(throw.speed_m_s * error[0], MIN_SPEED_M_S), top)
         aim = min(max(throw.aim_rad + error[1], -MAX_AIM_RAD), MAX_AIM_RAD)
         return msgspec.structs.replace(throw, speed_m_s=speed, aim_rad=aim)
-
-    def _value(self, state: CurlingState, throw: Throw, side: int) -> float:
-        """Value of the position after a throw; as bad as can be if it cannot be made."""
-        after = self.game.copy(state)
-        try:
-            self.game.check(after, throw)
-            self.game.advance(after, throw)
-        except (IllegalActionError, SimulationError):
-            return -99.0
-        return value_after(state, after, side)
 
     def _decide_totem(self, state: CurlingState) -> DecideTotem:
         """Keep the rock where it came to rest, or take it off to throw it again."""

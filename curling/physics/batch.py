@@ -2,8 +2,10 @@
 
 ``simulate_many(params, rocks, shots)`` gives for each shot what ``EventSteppedSimulator.simulate`` gives as ``rocks``;
 ``simulate_array`` takes and gives arrays, for those who want numbers alone. Both are methods of ``BatchSimulator`` too,
-which keeps a form of the kernel of one's own choice. The planner is that of the live engine, and the impulse of a pair
-that of its space; a shot in which contacts fall together, or with anything wrong, is handed to the live engine itself.
+which lets one choose the form of the kernel, and whose ``simulate_ends`` gives what the rules can settle.
+
+The planner is that of the live engine, and the impulse of a pair that of its space; a shot in which contacts fall
+together, or with anything wrong, is handed to the live engine itself.
 """
 
 from __future__ import annotations
@@ -19,8 +21,8 @@ from curling.physics.batch_work import BatchWork
 from curling.physics.engine import AUTO_SHOTS, EventSteppedSimulator
 from curling.physics.intake import MAX_AIM_RAD, MAX_SPIN_RAD_S, MIN_SPEED_M_S, input_of, require_shot
 from curling.physics.kernel import can_compile
-from curling.physics.outcome import FALLEN_TOTEM, results_of
-from curling.rules.simulator import EventKind, Shot, Status, TotemOffset
+from curling.physics.outcome import FALLEN_TOTEM, is_on_sheet, results_of
+from curling.rules.simulator import EventKind, PhysicsEvent, Shot, Simulation, Status, TotemOffset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
     from curling.physics.engine import Kernel
     from curling.rules.params import Params
-    from curling.rules.simulator import RockBody, RockResult, Simulation
+    from curling.rules.simulator import RockBody, RockResult
 
     Array = NDArray[np.float64]
 
@@ -75,16 +77,20 @@ _STATUS_NUMBERS = {
 class BatchSimulator:
     """Simulates many shots a call; a call depends on its arguments alone."""
 
-    def __init__(self, kernel: Kernel = "auto", *, live: EventSteppedSimulator | None = None) -> None:
+    def __init__(
+        self, kernel: Kernel = "auto", *, live: EventSteppedSimulator | None = None, auto_shots: int = AUTO_SHOTS
+    ) -> None:
         """Choose the form of the kernel; the result is the same.
 
         Args:
             kernel: As for ``EventSteppedSimulator``.
             live: The engine that gets the shots that need a space, an own one by default.
+            auto_shots: Shots after which ``auto`` compiles.
         """
         self._kernel = kernel
         self._live = live or EventSteppedSimulator(kernel)
         self._compiled = kernel == "compiled" and can_compile()
+        self._auto_shots = auto_shots
         self._shots = 0
         self._works: dict[int, BatchWork] = {}
 
@@ -92,15 +98,39 @@ class BatchSimulator:
         self, params: Params, rocks: Sequence[RockBody], shots: Sequence[Shot]
     ) -> list[tuple[RockResult, ...]]:
         """Simulate shots into one position; see ``simulate_many``."""
+        return [simulation.rocks for simulation in self.simulate_ends(params, rocks, shots)]
+
+    def simulate_ends(self, params: Params, rocks: Sequence[RockBody], shots: Sequence[Shot]) -> list[Simulation]:
+        """Simulate shots into one position, for the rules to settle.
+
+        Args:
+            params: Validated parameters.
+            rocks: Rocks in play, any order, without the thrown one.
+            shots: The flicks.
+
+        Returns:
+            Simulations without motion. Of all events they tell only which totems fell and where, at the end of the shot
+            and in order of id.
+
+        Raises:
+            ParamsError: As the live engine, of the first shot that is wrong.
+            SimulationError: A shot reached the cap of events.
+        """
         if not shots:
             return []
         thrown = shots[0]
         if any(shot.rock != thrown.rock or shot.side != thrown.side for shot in shots):
-            return [self.simulate_many(params, rocks, [shot])[0] for shot in shots]
+            return [self.simulate_ends(params, rocks, [shot])[0] for shot in shots]
         flicks = np.array([(shot.x_m, shot.y_m, shot.speed_m_s, shot.aim_rad, shot.spin_rad_s) for shot in shots])
         _require_shots(params, thrown, flicks)
         position = _position(params, rocks, thrown)
-        return _results_of(self._run(params, rocks, position, flicks)[0], position)
+        rows, ends = self._run(params, rocks, position, flicks)
+        durations = ends[:, 2].tolist()
+        falls = _falls_of(params, rows, position.ids, durations)
+        return [
+            Simulation(results, tuple(falls.get(shot, ())), durations[shot], None)
+            for shot, results in enumerate(_results_of(rows, position))
+        ]
 
     def simulate_array(self, params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> BatchResult:
         """Simulate shots of one rock into one position; see ``simulate_array``."""
@@ -117,7 +147,7 @@ class BatchSimulator:
     def _run(self, params: Params, rocks: Sequence[RockBody], position: _Position, shots: Array) -> tuple[Array, Array]:
         """Return ``RESULT_WIDTH`` numbers a rock of each shot, turns not within a full one, and the ends of all."""
         self._shots += len(shots)
-        if self._kernel == "auto" and not self._compiled and self._shots >= AUTO_SHOTS and can_compile():
+        if self._kernel == "auto" and not self._compiled and self._shots >= self._auto_shots and can_compile():
             self._compiled = True
             self._works.clear()
         count = len(position.ids)
@@ -215,6 +245,21 @@ def _results_of(rows: Array, position: _Position) -> list[tuple[RockResult, ...]
     for shot, place, result in zip(shots, places, changed, strict=True):
         results[shot][place] = result
     return [tuple(result) for result in results]
+
+
+def _falls_of(
+    params: Params, rows: Array, ids: tuple[int, ...], durations: list[float]
+) -> dict[int, list[PhysicsEvent]]:
+    """Totems that fell, by shot."""
+    falls: dict[int, list[PhysicsEvent]] = {}
+    shots, places = (found.tolist() for found in np.nonzero(rows[:, :, layout.TOTEM] == layout.FALLEN))
+    for shot, place in zip(shots, places, strict=True):
+        x, y = rows[shot, place, layout.OX : layout.OY + 1].tolist()
+        event = PhysicsEvent(
+            durations[shot], EventKind.TOTEM_FELL, ids[place], None, 0.0, x, y, is_on_sheet(params, x, y)
+        )
+        falls.setdefault(shot, []).append(event)
+    return falls
 
 
 def _shot_of(thrown: Shot, numbers: Array) -> Shot:

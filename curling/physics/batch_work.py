@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float64]
 
-_ROWS = 8
-"""Segments and events a buffer holds before it is emptied: nobody looks at them, and little memory is fast."""
+_PLAIN_ROWS, _COMPILED_ROWS = 160, 8
+"""Segments and events a buffer holds before it is emptied: nobody looks at them. Little memory is fast in machine code;
+in plain Python it is the emptying that takes time."""
 
 
 class BatchWork:
@@ -36,13 +37,14 @@ class BatchWork:
         """Make the buffers."""
         self.count = count
         self.compiled = compiled
+        self._limit = _COMPILED_ROWS if compiled else _PLAIN_ROWS
         pairs = count * (count - 1) // 2
         sizes = (
             count * WIDTH,
             2 * count * count,
             (count + 1) * (SPACE_WIDTH + ANSWER_WIDTH),
-            (_ROWS + 2 * count) * WIDTH,
-            (_ROWS + pairs + 6 * count) * EVENT_WIDTH,
+            (self._limit + 2 * count) * WIDTH,
+            (self._limit + pairs + 6 * count) * EVENT_WIDTH,
             LISTS + count + PAIR_WIDTH * pairs,
         )
         # Any: lists and arrays are indexed alike, but share no type.
@@ -72,7 +74,7 @@ class BatchWork:
         control = [*self._constants, *([0.0] * (LISTS - layout.CONSTANTS))]
         control[layout.COUNT] = self.count
         control[layout.THROWN] = thrown
-        control[layout.EVENT_LIMIT] = control[layout.LOG_LIMIT] = _ROWS
+        control[layout.EVENT_LIMIT] = control[layout.LOG_LIMIT] = self._limit
         shots = flicks.ravel() if self.compiled else flicks.ravel().tolist()
         job = self._blank, self._table, self._given(position), self._given(control), shots
         results = self._room(len(flicks) * self.count * RESULT_WIDTH)

@@ -11,7 +11,6 @@ import numba
 import numpy as np
 import pytest
 
-from curling.physics import batch as batch_module
 from curling.physics import batch_kernel, kernel, layout, planner
 from curling.physics.batch import BatchSimulator, simulate_array, simulate_many
 from curling.physics.engine import EventSteppedSimulator
@@ -214,17 +213,23 @@ def test_an_array_holds_the_numbers_of_the_results(form: Kernel) -> None:
     assert len(seen) > 6
 
 
-def test_a_fallen_totem_lies_where_its_event_says() -> None:
-    totem = RockBody(1, 0, 0.002, 0.1, 0.0, TotemOffset(0.0, 0.0))
-    engine = EventSteppedSimulator()
-    (event,) = [one for one in engine.simulate(plane(), [totem], straight(2.0)).events if one.x_m is not None]
-    for rocks in ([totem], [totem, RockBody(2, 0, 0.002, 0.13)]):  # the second pair touches: the live engine is asked
-        simulation = engine.simulate(plane(), rocks, straight(2.0))
-        (event,) = [one for one in simulation.events if one.x_m is not None]
-        found = BatchSimulator("plain").simulate_array(plane(), rocks, straight(2.0), array_of([straight(2.0)]))
-        row = found.rocks[0, 0].tolist()
-        assert row[layout.TOTEM] == layout.FALLEN
-        assert (row[layout.OX], row[layout.OY]) == pytest.approx((event.x_m, event.y_m), abs=1e-12)
+@pytest.mark.parametrize("form", ["plain", BEST])
+def test_ends_tell_which_totems_fell_and_where(form: Kernel) -> None:
+    """On the sheet or off it, of rocks that stay, leave or break, and where contacts fall together."""
+    fast, engine = BatchSimulator(form), EventSteppedSimulator()
+    rack = [msgspec.structs.replace(rock, totem=TotemOffset(0.001, 0.0)) for rock in RACK]
+    fell = []
+    for params, rocks, shot in [*scenes(range(0, 150, 3)), (plane(), rack, straight(2.5))]:
+        (end,) = fast.simulate_ends(params, rocks, [shot])
+        simulation = engine.simulate(params, rocks, shot)
+        expected = sorted(events(simulation, EventKind.TOTEM_FELL), key=lambda event: event.a)
+        assert end.duration_s == pytest.approx(simulation.duration_s, abs=1e-9)
+        assert [(event.a, event.on_sheet) for event in end.events] == [(event.a, event.on_sheet) for event in expected]
+        for one, two in zip(end.events, expected, strict=True):
+            assert (one.x_m, one.y_m) == pytest.approx((two.x_m, two.y_m), abs=1e-6)
+            assert one.t_s == end.duration_s
+        fell += expected
+    assert {event.on_sheet for event in fell} == {True, False}
 
 
 def test_shots_of_different_rocks_may_be_mixed() -> None:
@@ -286,10 +291,9 @@ def test_callers_without_an_engine_share_one() -> None:
 
 
 @pytest.mark.skipif(not can_compile(), reason="the extra `fast` is not installed")
-def test_auto_changes_over_after_many_shots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch_module, "AUTO_SHOTS", 5)
+def test_auto_changes_over_after_many_shots() -> None:
     params, rocks, shot = scenes(range(2))[1]
-    fast = BatchSimulator()
+    fast = BatchSimulator(auto_shots=5)
     found, forms = [], []
     for _ in range(4):
         found += fast.simulate_many(params, rocks, [shot, shot])
