@@ -75,7 +75,10 @@ _STATUS_NUMBERS = {
 
 
 class BatchSimulator:
-    """Simulates many shots a call; a call depends on its arguments alone."""
+    """Simulates many shots a call; a call depends on its arguments alone.
+
+    It keeps buffers: each thread needs one of its own.
+    """
 
     def __init__(
         self, kernel: Kernel = "auto", *, live: EventSteppedSimulator | None = None, auto_shots: int = AUTO_SHOTS
@@ -175,7 +178,7 @@ def simulate_many(
         params: Validated parameters.
         rocks: Rocks in play, any order, without the thrown one.
         shots: The flicks.
-        live: The engine that gets the shots that need a space, an own one by default.
+        live: The engine that gets the shots that need a space; threads that work at once must each bring their own.
 
     Returns:
         For each shot the rocks at rest in order of id, exactly the shape of ``Simulation.rocks``.

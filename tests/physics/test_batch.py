@@ -7,7 +7,6 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numba
 import numpy as np
 import pytest
 
@@ -310,8 +309,8 @@ def test_the_compiler_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> No
     assert not fast._works[len(rocks) + 1].compiled
 
 
-@pytest.mark.skipif(not can_compile(), reason="the extra `fast` is not installed")
 def test_where_no_folder_can_be_written_it_compiles_without_keeping(monkeypatch: pytest.MonkeyPatch) -> None:
+    numba = pytest.importorskip("numba")
     njit = numba.njit
     kept = []
 
