@@ -7,6 +7,7 @@ who does it. ``in_order`` hands out calls and gives their results in order, whoe
 from __future__ import annotations
 
 import logging
+import re
 from collections import deque
 from concurrent.futures import CancelledError, Future
 from concurrent.futures.process import BrokenProcessPool
@@ -15,7 +16,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from shared.core.errors import WorkerError
+from shared.core.errors import WorkerError, shortened
 from shared.core.interrupts import ctrl_c_waits
 from shared.core.pool import ProcessPool
 
@@ -31,6 +32,7 @@ MOST_DEATHS: Final = 3
 _AHEAD: Final = 4
 """Calls a worker that are handed out before the first of them is back: nobody waits for work."""
 
+_ADDRESS: Final = re.compile(r"(tcp|tls)://[^/]+:\d+")
 _CONNECT_S: Final = 10
 _GRACE_S: Final = 60.0
 _LOOK_S: Final = 5.0
@@ -146,17 +148,20 @@ class DaskCluster:
         """Connect to a scheduler.
 
         Args:
-            address: ``tcp://HOST:PORT`` or another address that dask knows.
+            address: ``tcp://HOST:PORT`` or ``tls://HOST:PORT``.
 
         Raises:
-            WorkerError: The extra ``cluster`` is missing, nobody answers, or no worker is there.
+            WorkerError: The extra ``cluster`` is missing, this is no address, nobody answers, or no worker is there.
         """
+        if not _ADDRESS.fullmatch(address):
+            raise WorkerError(f"--cluster: an address tcp://HOST:PORT or tls://HOST:PORT, got {shortened(address)!r}")
         if find_spec("distributed") is None:
             raise WorkerError("--cluster needs the extra `cluster`: pip install 'flintflick[cluster]'")
         import distributed  # noqa: PLC0415 - an optional extra, and a second
 
-        for name in ("distributed", "tornado"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is told in one line of ours
+        for name in list(logging.root.manager.loggerDict):
+            if name.startswith("distributed"):
+                logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is told in one line of ours
         self._address = address
         self.breaks: tuple[type[BaseException], ...] = (distributed.KilledWorker, CancelledError, OSError)
         make_client: Any = distributed.Client  # which has no types
@@ -209,7 +214,7 @@ class DaskCluster:
 
     def renew(self, problem: BaseException) -> None:
         """As ``Crew``: what dask gives up is lost."""
-        reason = (str(problem).splitlines() or [""])[0] or type(problem).__name__
+        reason = (str(problem).splitlines() or [""])[0] or "its scheduler is gone"
         raise WorkerError(f"the cluster at {self._address} has lost its work: {reason}") from problem
 
     def end(self, *, at_once: bool) -> None:

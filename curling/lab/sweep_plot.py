@@ -84,6 +84,16 @@ class SweepPlot:
         Raises:
             StorageError: A file cannot be read or written.
         """
+        figure = self.figure(rows_file)
+        with explained("write", self._picture):
+            figure.savefig(self._picture, dpi=_DPI)
+
+    def figure(self, rows_file: Path) -> Figure:
+        """Read the rows and draw them.
+
+        Raises:
+            StorageError: The file cannot be read.
+        """
         from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 - an optional extra
         from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 
@@ -103,8 +113,7 @@ class SweepPlot:
             self._heat_maps(figure, grid, series)
         else:
             self._places(grid, series)
-        with explained("write", self._picture):
-            figure.savefig(self._picture, dpi=_DPI)
+        return figure
 
     def _series(self, rows_file: Path) -> list[Series]:
         """Rows by scene and names."""

@@ -1,0 +1,184 @@
+"""Sweeps to the byte the same whatever works them out, and whatever is killed on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from curling.lab.sweep_file import plan_path
+from curling.lab.sweep_rows import work_out
+from curling.lab.sweep_run import Request, make_plan
+from shared.core import codec
+from shared.core.errors import WorkerError
+from tests.helpers.sweeping import (
+    HAND,
+    count_lines,
+    loopback_cluster,
+    pool_processes,
+    start_sweep,
+    sweep,
+    wait_for,
+    write_scene,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from curling.lab.sweep_plan import SweepPlan
+
+VARIED = ("friction=0.15:0.30:20", "shot.speed_m_s=1.4:2.0:20")
+needs_proc = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for processes in /proc")
+
+
+def wish(scene: Path, out: Path, shots: int, *more: object) -> tuple[object, ...]:
+    """Arguments of a sweep of 400 points."""
+    varied = [word for text in VARIED for word in ("--vary", text)]
+    return (scene, *varied, "--shots", shots, *HAND, "--out", out, *more)
+
+
+def plan_of(scene: Path, shots: int) -> SweepPlan:
+    """The plan of ``wish``."""
+    return make_plan(
+        Request(
+            scenes=(str(scene),), axes=VARIED, draws=(), shots=shots, speed_error=0.012, aim_error=0.01, seed=7,
+            params_file=None, rocks=False, out=None, style="csv", workers=1, cluster=None, portion=None, resume=False,
+            plot=None, plot_of="x_m",
+        )
+    )  # fmt: skip
+
+
+def expected(scene: Path, folder: Path, shots: int) -> bytes:
+    """The file that this process gives."""
+    out = folder / "expected.csv"
+    assert sweep(*wish(scene, out, shots, "--workers", 1)).exit_code == 0
+    return out.read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def never_compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few shots are not worth the compiler; many are."""
+    if request.node.get_closest_marker("soak") is None:
+        monkeypatch.setenv("FLINTFLICK_NO_NUMBA", "1")
+
+
+def test_rows_depend_neither_on_portions_nor_on_threads(tmp_path: Path) -> None:
+    """A worker of a cluster may have several threads; each has an engine of its own."""
+    text = codec.encode(plan_of(write_scene(tmp_path), 1))
+    whole = work_out(text, 0, 400)
+    assert (whole.count, whole.failed) == (400, 0)
+    starts = range(0, 400, 8)
+    with ThreadPoolExecutor(4) as pool:
+        parts = list(pool.map(partial(work_out, text), starts, [start + 8 for start in starts]))
+    assert b"".join(part.text for part in parts) == whole.text
+
+
+def test_a_worker_with_other_physics_does_not_take_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = codec.encode(plan_of(write_scene(tmp_path), 1))
+    monkeypatch.setattr("curling.lab.sweep_rows.PHYSICS_VERSION", 99)
+    with pytest.raises(WorkerError, match="a worker has physics version 99, the sweep is for version"):
+        work_out(text, 0, 1)
+
+
+@needs_proc
+def test_a_killed_worker_and_ctrl_c_and_a_killed_sweep_lose_nothing(tmp_path: Path, home: Path) -> None:
+    scene, out = write_scene(tmp_path), tmp_path / "rows.csv"
+    whole = expected(scene, tmp_path, 10)
+    more = ("--workers", 2, "--batch-size", 100)
+
+    with start_sweep(home, *wish(scene, out, 10, *more)) as program:
+        wait_for(lambda: count_lines(out) > 1, "rows")
+        os.kill(pool_processes(program.pid)[0], signal.SIGKILL)
+        at_death = count_lines(out)
+        wait_for(lambda: count_lines(out) > at_death + 800, "rows of the new processes")
+        program.send_signal(signal.SIGINT)
+        said, complaint = program.communicate(timeout=60)
+    rows = count_lines(out) - 1
+    assert (program.returncode, said) == (130, "")
+    assert complaint == f"\n{rows} of 4000 rows are kept in {out}, --resume goes on with them\n\n"
+    assert 800 < rows < 4000
+    assert whole.startswith(out.read_bytes())
+
+    with start_sweep(home, *wish(scene, out, 10, *more, "--resume")) as program:
+        wait_for(lambda: count_lines(out) > rows + 1, "more rows")
+        program.kill()
+        program.communicate(timeout=60)
+    assert rows < count_lines(out) - 1 < 4000
+    with out.open("ab") as file:
+        file.write(b"39")  # half a row, as a crash of the machine may leave it
+
+    done = sweep(*wish(scene, out, 10, *more, "--resume"))
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert out.read_bytes() == whole
+    assert plan_path(out).exists()
+
+
+def test_a_cluster_gives_the_same_rows_with_a_worker_killed_on_the_way(tmp_path: Path, home: Path) -> None:
+    pytest.importorskip("distributed")
+    scene, out = write_scene(tmp_path), tmp_path / "rows.csv"
+    whole = expected(scene, tmp_path, 10)
+    with (
+        loopback_cluster(tmp_path / "cluster") as cluster,
+        start_sweep(home, *wish(scene, out, 10, "--cluster", cluster.address, "--batch-size", 100)) as program,
+    ):
+        wait_for(lambda: count_lines(out) > 1, "rows")
+        cluster.kill_worker(0)
+        at_death = count_lines(out) - 1
+        said, complaint = program.communicate(timeout=60)
+    assert (program.returncode, complaint) == (0, "")
+    assert said.startswith("4000 rows in ")
+    assert 0 < at_death < 4000
+    assert out.read_bytes() == whole
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@needs_proc
+def test_20_000_shots_on_two_workers_and_on_a_cluster_of_two_one_killed_on_the_way(tmp_path: Path, home: Path) -> None:
+    """The proof of issue 5: identical rows from this process, two local ones and a cluster, whatever is killed."""
+    pytest.importorskip("distributed")
+    scene = write_scene(tmp_path)
+    whole = expected(scene, tmp_path, 50)
+    assert whole.count(b"\n") == 20_001
+
+    local = tmp_path / "local.csv"
+    with start_sweep(home, *wish(scene, local, 50, "--workers", 2)) as program:
+        wait_for(lambda: count_lines(local) > 100, "rows")
+        os.kill(pool_processes(program.pid)[0], signal.SIGKILL)
+        assert count_lines(local) < 20_001
+        assert program.wait(600) == 0
+    assert local.read_bytes() == whole
+
+    lines = tmp_path / "lines.jsonl"
+    assert sweep(*wish(scene, lines, 50, "--workers", 1)).exit_code == 0
+    with loopback_cluster(tmp_path / "cluster") as cluster:
+        undisturbed, disturbed = tmp_path / "undisturbed.csv", tmp_path / "disturbed.jsonl"
+        with start_sweep(home, *wish(scene, undisturbed, 50, "--cluster", cluster.address)) as program:
+            assert program.wait(600) == 0
+        with start_sweep(home, *wish(scene, disturbed, 50, "--cluster", cluster.address)) as program:
+            wait_for(lambda: count_lines(disturbed) > 100, "rows")
+            cluster.kill_worker(1)
+            assert count_lines(disturbed) < 20_000
+            assert program.wait(600) == 0
+    assert undisturbed.read_bytes() == whole
+    assert disturbed.read_bytes() == lines.read_bytes()
+
+    killed, kills = tmp_path / "killed.csv", 0
+    while count_lines(killed) < 20_001:
+        with start_sweep(home, *wish(scene, killed, 50, "--workers", 2, "--batch-size", 400, "--resume")) as program:
+            wanted = min(count_lines(killed) + 2000, 20_001)
+            wait_for(partial(_has_lines, killed, wanted), "rows")
+            program.kill()
+        kills += 1
+    assert kills >= 5
+    assert sweep(*wish(scene, killed, 50, "--resume")).exit_code == 0
+    assert killed.read_bytes() == whole
+
+
+def _has_lines(file: Path, count: int) -> bool:
+    return count_lines(file) >= count
