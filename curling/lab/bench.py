@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FORMAT = "flintflick.bench/1"
 MISSED = 1
 """Exit status of ``--check`` when a target is missed."""
-_VERSIONS = ("pymunk", "numba", "numpy")
+_VERSIONS = ("pymunk", "numpy")
 
 
 @click.group(short_help="Measure speed and accuracy of the physics.", no_args_is_help=False)
@@ -55,6 +55,7 @@ def _versions() -> dict[str, str | int | None]:
     import platform  # noqa: PLC0415 - as the rest of what a measurement needs
 
     from curling.physics.engine import PHYSICS_VERSION  # noqa: PLC0415 - --help needs no physics
+    from curling.physics.kernel import can_compile  # noqa: PLC0415 - as above
     from shared.core.versions import PRODUCT, package_version  # noqa: PLC0415 - as above
 
     return {
@@ -62,6 +63,7 @@ def _versions() -> dict[str, str | int | None]:
         "physics_version": PHYSICS_VERSION,
         "python": platform.python_version(),
         **{name: package_version(name) for name in _VERSIONS},
+        "numba": package_version("numba") if can_compile() else None,
     }
 
 
@@ -85,8 +87,9 @@ def _encoded(figures: list[Figure], checks: list[Check], rounds: int) -> bytes:
 
 def describe(figures: list[Figure], checks: list[Check]) -> Iterator[str]:
     """Tell the figures in lines of words."""
-    yield ", ".join(f"{name} {version or 'not installed'}" for name, version in _versions().items())
+    yield ", ".join(f"{name} {version or 'off'}" for name, version in _versions().items())
     yield "Shots a second over those of pymunk with a pivot and a gear joint a rock at 1/240 s:"
+    yield f"{'law':12s}  {'scene':7s}  {'form':11s}"
     for figure in figures:
         yield f"{figure.physics:12s}  {figure.scene:7s}  {figure.form:11s}  {_verdict_of(figure)}"
     for check in checks:

@@ -68,6 +68,7 @@ def test_without_the_extra_the_rest_is_measured(monkeypatch: pytest.MonkeyPatch)
     answer = run("bench", "curling", "--rounds", 1, "--check")
     assert answer.exit_code == 0, answer.output
     assert "not measured: needs the extra `fast`" in answer.stdout
+    assert answer.stdout.splitlines()[0].endswith("numba off")
 
 
 def test_rounds_are_at_least_one() -> None:
