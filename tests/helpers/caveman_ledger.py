@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from caveman.rules.state import FACE_DOWN, NOBODY, NONE
+from caveman.rules.state import FACE_DOWN, NONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ class Ledger:
     """People by seat, circle and kind, dinosaurs, tokens and developments, written up by events.
 
     Attributes:
-        people: How many of a kind a seat has on a circle.
+        people: How many of a kind a seat has on a circle, where it has any.
         turns: Turns begun, by seat.
         cards: Cards drawn, in order.
         left: For fights: adults that still have to die.
@@ -47,8 +47,10 @@ class Ledger:
 
     def bring(self, seat: int, circle: int, kind: int, count: int = 1) -> None:
         """People come to a circle, or leave it."""
-        self.people[seat, circle, kind] += count
-        assert self.people[seat, circle, kind] >= 0, f"{kind} of {seat} on {circle}"
+        there = self.people.pop((seat, circle, kind), 0) + count
+        assert there >= 0, f"{kind} of {seat} on {circle}"
+        if there:
+            self.people[seat, circle, kind] = there
 
     def on_corner_chosen(self, event: told.CornerChosen) -> None:
         self.corners[event.seat] = event.corner
@@ -60,7 +62,7 @@ class Ledger:
     def on_dinosaur_moved(self, event: told.DinosaurMoved) -> None:
         assert self.beasts[event.dinosaur] == event.origin
         self.beasts[event.dinosaur] = event.target
-        assert event.attacks == any(circle == event.target for _, circle, _ in +self.people)
+        assert event.attacks == any(circle == event.target for _, circle, _ in self.people)
 
     def on_token_revealed(self, event: told.TokenRevealed) -> None:
         assert self.land[event.circle] == FACE_DOWN
@@ -108,7 +110,7 @@ class Ledger:
         for kind, count in enumerate((event.men, event.women, event.children)):
             self.bring(event.seat, event.origin, kind, -count)
             self.bring(event.seat, event.target, kind, count)
-            assert not self.people[event.seat, event.origin, kind]
+            assert (event.seat, event.origin, kind) not in self.people
 
     def on_development_claimed(self, event: told.DevelopmentClaimed) -> None:
         assert not self.developments[event.seat] >> event.development & 1
@@ -124,7 +126,8 @@ class Ledger:
     def compare(self, state: CavemanState) -> None:
         """Whenever somebody or chance has to decide, the book says what the state says."""
         found = people_of(state)
-        assert +self.people == found, f"told, but not found: {+self.people - found}, and {found - self.people}"
+        told, met = self.people.items(), found.items()
+        assert self.people == found, f"told, but not found: {told - met}, found, but not told: {met - told}"
         assert self.corners == state.corners
         assert self.beasts == state.dinosaurs
         assert self.land == state.tokens
@@ -135,13 +138,16 @@ class Ledger:
         assert state.card == (self.cards[-1] if self.cards else NONE)
 
 
-def people_of(state: CavemanState) -> Counter[tuple[int, int, int]]:
+def people_of(state: CavemanState) -> dict[tuple[int, int, int], int]:
     """A state as the book has it."""
-    found: Counter[tuple[int, int, int]] = Counter()
-    for circle, seat in enumerate(state.owner):
-        if seat != NOBODY:
-            for kind, row in enumerate((state.men, state.women, state.children)):
-                found[seat, circle, kind] += row[circle]
-        for kind, row in enumerate((state.guest_men, state.guest_women, state.guest_children)):
-            found[state.active, circle, kind] += row[circle]
-    return +found
+    found: dict[tuple[int, int, int], int] = {}
+    for kind, row in enumerate((state.men, state.women, state.children)):
+        for circle, count in enumerate(row):
+            if count:
+                found[state.owner[circle], circle, kind] = count
+    for kind, row in enumerate((state.guest_men, state.guest_women, state.guest_children)):
+        if any(row):
+            for circle, count in enumerate(row):
+                if count:
+                    found[state.active, circle, kind] = found.get((state.active, circle, kind), 0) + count
+    return found

@@ -14,7 +14,7 @@ from caveman.rules.state import Phase
 from shared.core import codec
 from shared.core.game import Turn
 from tests.helpers.caveman_ledger import Ledger
-from tests.helpers.caveman_order import check_table, people_of
+from tests.helpers.caveman_order import check_table, ground_of, people_by_seat, sights_of
 from tests.helpers.wild_caveman import choose, draw, moods_of
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Watch:
         self.rng = random.Random(seed)
         self.state: CavemanState = game.new_game(setup)
         self.advanced: CavemanState = game.copy(self.state)
+        self.ground = ground_of(self.state.config.board)
         self.moods = moods_of(self.state.config.seats, self.rng)
         self.is_thorough = thorough
         self.plies = 0
@@ -50,7 +51,7 @@ class Watch:
 
     def play(self) -> None:
         """To the end, which comes."""
-        check_table(self.state)
+        check_table(self.state, self.ground)
         while (to_move := self.game.to_move(self.state)) != Turn.OVER:
             self.step(to_move)
             self.plies += 1
@@ -89,7 +90,7 @@ class Watch:
         self.game.advance(self.advanced, action)
         assert self.advanced == done.state
         assert done.is_final == (to_move == Turn.CHANCE)
-        check_table(done.state)
+        check_table(done.state, self.ground)
         self.check_progress(before, action, done.state)
         if self.plies % (4 if self.is_thorough else 50) == 0:
             self.check_codec(action, done)
@@ -112,7 +113,7 @@ class Watch:
             if seat != before.active:
                 assert had == has
         if isinstance(action, Land):
-            assert sum(people_of(after, before.active)) <= 4
+            assert sum(people_by_seat(after, sights_of(after))[before.active]) <= 4
 
     def check_independence(self, state: CavemanState) -> None:
         """Who goes on in place from a state that came out of ``apply`` changes none of those before it."""
