@@ -165,7 +165,10 @@ def _sweep(plan: SweepPlan, request: Request, file: SweepFile | None) -> int:
     portions = Portions(done, plan.rows, crew.workers, request.portion)
     call = partial(work_out, codec.encode(plan))
     try:
-        with Progress("shots", plan.rows, done) as progress, closing(in_order(crew, call, portions)) as worked:
+        with (
+            Progress("shots", plan.rows, done, prints=file is None) as progress,
+            closing(in_order(crew, call, portions)) as worked,
+        ):
             for portion in worked:
                 with ctrl_c_waits():  # what is told to be kept is what the file holds
                     _keep(portion, file)

@@ -12,21 +12,23 @@ if TYPE_CHECKING:
 class Progress:
     """A bar on standard error with the time left; nothing at all where nobody watches."""
 
-    def __init__(self, what: str, total: int, done: int = 0) -> None:
+    def __init__(self, what: str, total: int, done: int = 0, *, prints: bool = False) -> None:
         """Prepare the bar.
 
         Args:
             what: What is counted, a word or two.
             total: How many there are.
             done: How many of them were done before this run.
+            prints: Whether answers are printed meanwhile; on a terminal they tell themselves how far it has come.
         """
+        self._is_watched = sys.stderr.isatty() and not (prints and sys.stdout.isatty())
         self._what = what
         self._total = total
         self._done = done
         self._bar: Bar | None = None
 
     def __enter__(self) -> Self:
-        if sys.stderr.isatty():
+        if self._is_watched:
             self._bar = _make_bar()
             self._bar.start()
             self._task = self._bar.add_task(self._what, total=self._total, completed=self._done)
@@ -53,4 +55,6 @@ def _make_bar() -> Bar:
         progress.TaskProgressColumn(),
         progress.TimeRemainingColumn(),
         console=Console(stderr=True),
+        redirect_stdout=False,
+        redirect_stderr=False,
     )
