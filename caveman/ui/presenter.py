@@ -14,10 +14,10 @@ from caveman.ui.seat_views import seat_views
 from caveman.ui.selection import circle_of
 from caveman.ui.settled import settled
 from caveman.ui.view_model import Light, TableView
-from shared.ui.scenes.match_summary import tell_winners
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.scenes.waiting import Waiting, waiting_hint
+from shared.ui.scenes.winners import tell_winners
 from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from shared.core.playback import play, start
 from shared.core.replay import read_replay
 from shared.core.saves import MatchStatus
 from shared.ui.scenes.opening import PRACTICE_OPTION
+from shared.ui.scenes.winners import tell_winners
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -110,21 +111,6 @@ def describe_score(scores: Sequence[int], sides: Sequence[int], ranking: Sequenc
     is_marked = not is_plain and len(set(ranks)) > 1
     words = [f"[{total}]" if is_marked and rank == 1 else str(total) for total, rank in zip(totals, ranks, strict=True)]
     return " : ".join(words)
-
-
-def tell_winners(names: Sequence[str], ranks: Sequence[int], translate: Callable[[str], str]) -> str:
-    """``"Flint wins"``, ``"A, B win"`` or ``"A draw"``.
-
-    Args:
-        names: Names of the sides.
-        ranks: Rank of each side, 1 for the winners.
-        translate: Words of this person's language.
-    """
-    winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
-    if len(winners) == len(names):
-        return translate("A draw")
-    is_one = len(winners) == 1 and "," not in winners[0]
-    return (translate("{name} wins") if is_one else translate("{name} win")).format(name=" & ".join(winners))
 
 
 def describe_time(moment: datetime, now: datetime, translate: Callable[[str], str]) -> str:

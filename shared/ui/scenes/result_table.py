@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shared.ui.scenes.match_summary import by_side, side_names, tell_winners
+from shared.ui.scenes.match_summary import by_side, side_names
 from shared.ui.scenes.result_page import ResultPage
+from shared.ui.scenes.winners import tell_winners
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
