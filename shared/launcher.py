@@ -29,11 +29,12 @@ if TYPE_CHECKING:
 CRASHED = 1
 
 
-def run(start: str | None = None) -> int:
+def run(start: str | None = None, make_first: Callable[[Catalog], Scene] | None = None) -> int:
     """Open the window and run the program until it ends.
 
     Args:
         start: Id of a game whose set-up is shown first; the menu if ``None``.
+        make_first: Makes another first scene.
 
     Returns:
         0, or 1 after a mistake of the program itself: the traceback is in a log file, which one line on standard error
@@ -47,7 +48,7 @@ def run(start: str | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     paths = user_paths()
     catalog = load_catalog()
-    first = _first_scene(catalog, start)
+    first = _first_scene(catalog, start) if make_first is None else make_first(catalog)
     end_wanted = threading.Event()
     with ended_by_signals(end_wanted.set):
         app = _open_app(paths, catalog, end_wanted.is_set)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from shared.cli.terminal import printable
+from shared.cli.window import WindowCommand
 from shared.core.catalog import load_object
 from shared.core.errors import CatalogError, DisplayError, FlintflickError
 from shared.core.versions import PRODUCT
@@ -122,7 +123,9 @@ def _command_names() -> list[str]:
 
 def _headless_commands() -> str:
     """All commands as they are typed where there is no window."""
-    return ", ".join(f"{PRODUCT} {_WITHOUT_WINDOW.get(name, name)}" for name in _command_names())
+    windows = {entry.name for entry in entry_points(group=PLUGINS) if isinstance(_load_plugin(entry), WindowCommand)}
+    names = (name for name in _command_names() if name not in windows)
+    return ", ".join(f"{PRODUCT} {_WITHOUT_WINDOW.get(name, name)}" for name in names)
 
 
 def _load_plugin(entry: EntryPoint) -> click.Command:
@@ -179,7 +182,7 @@ def _complain(message: str) -> None:
 def main(ctx: click.Context) -> int | None:
     """Three Stone-Age table-top games for people around one screen.
 
-    Without a command the window opens. The commands below need no window.
+    Without a command the window opens. The commands below need no window, unless they say so.
     """
     if ctx.invoked_subcommand is not None:
         return None

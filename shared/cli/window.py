@@ -6,19 +6,29 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+import click
+
 from shared.core.errors import DisplayError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, MutableMapping
+    from collections.abc import Callable, Mapping, MutableMapping
+
+    from shared.core.catalog import Catalog
+    from shared.ui.shell.scene import Scene
 
 _INVISIBLE = {"", "dummy", "offscreen"}
 
 
-def open_window(game_id: str | None = None) -> int:
+class WindowCommand(click.Command):
+    """A command that opens the window; it is not named among those that need none."""
+
+
+def open_window(game_id: str | None = None, make_first: Callable[[Catalog], Scene] | None = None) -> int:
     """Run the window until it is closed.
 
     Args:
         game_id: Begin with the set-up of this game; with the menu if ``None``.
+        make_first: Makes another scene to begin with.
 
     Returns:
         Exit status.
@@ -30,7 +40,7 @@ def open_window(game_id: str | None = None) -> int:
     name_driver(os.environ, sys.platform)
     from shared.launcher import run
 
-    return run(start=game_id)
+    return run(start=game_id) if make_first is None else run(make_first=make_first)
 
 
 def require_display(environ: Mapping[str, str], system: str) -> None:

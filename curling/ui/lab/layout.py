@@ -18,6 +18,9 @@ PANEL_PX = 492
 LEAST_PANEL_PX = 380
 """Width of the panel of parameters at scale 1, in wide and in narrow windows."""
 
+LEAST_SIZE = (900, 530)
+"""Pixels at scale 1 that the lab needs; in smaller windows everything is drawn smaller than the person asked for."""
+
 TABLE_LINES = 6
 """Read-outs get a panel of their own below the sheet if so many lines fit there, else a tab beside the parameters."""
 

@@ -46,7 +46,7 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 OWN = ""
 """Value of a stepper that stands for no preset."""
 
-RESET = "▲"
+RESET = "◆"
 """On the buttons: the sign that marks defaults below the sliders."""
 
 
@@ -269,13 +269,14 @@ class ParamsPanel:
             show()
 
     def draw(self, surface: pygame.Surface, ink: Colour, other_ink: Colour, scale_px: float) -> None:
-        """Marks below the sliders: a triangle at the default, and a ring where the other set stands."""
+        """Marks below the sliders: a diamond at the default, and a ring where the other set stands."""
         trial = self._desk.trial
         for row in self._rows:
-            size = max(round(4 * scale_px), 3)
+            size = max(round(3 * scale_px), 2)
             x = _knob_x(row, row.scale.middle, scale_px)
             y = row.slider.rect.bottom + 1
-            pygame.draw.polygon(surface, ink, [(x, y), (x - size, y + size), (x + size, y + size)])
+            corners = [(x, y), (x - size, y + size), (x, y + 2 * size), (x + size, y + size)]
+            pygame.draw.polygon(surface, ink, corners)
             if trial.has_b:
                 other = getattr(trial.params[1 - trial.edited], row.key)
                 x = _knob_x(row, row.scale.share(other), scale_px)

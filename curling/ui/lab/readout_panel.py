@@ -13,10 +13,16 @@ from shared.ui.scenes.page import button_width
 from shared.ui.widgets.control import Control
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from curling.ui.lab.desk import Desk
-    from shared.ui.shell.context import Context
+    from shared.ui.media.text import Text
+    from shared.ui.media.theme import Theme
     from shared.ui.widgets.button import Button
     from shared.ui.widgets.screen import Screen
+
+WIDE_PX = 480
+"""From this width on, at scale 1, the buttons stand beside the table."""
 
 _TABLES = (("Shot", shot_table), ("Energy", energy_table), ("Rocks", rock_table), ("Hits", hit_table))
 
@@ -41,22 +47,22 @@ class ReadoutPanel:
         area: Where the table is drawn, ``None`` where none is shown.
     """
 
-    def __init__(self, desk: Desk, ctx: Context) -> None:
+    def __init__(self, desk: Desk, theme: Theme, text: Text, translate: Callable[[str], str]) -> None:
         """Keep what it works on."""
         self._desk = desk
-        self._ctx = ctx
+        self._tr = translate
         self._chosen = 0
         self._buttons: list[Button] = []
-        self._painter = TablePainter(ctx.text, ctx.theme)
+        self._painter = TablePainter(text, theme)
         self.area: pygame.Rect | None = None
 
     def lay(self, screen: Screen, area: pygame.Rect) -> None:
         """Buttons at the left if the area is wide, else on top."""
-        tr, gap = self._ctx.translate, screen.px(6)
+        tr, gap = self._tr, screen.px(6)
         self._buttons.clear()
         row = max(screen.px(30), screen.text.line_height_px("body") + screen.px(6))
         widths = [button_width(screen, tr(words)) for words, _ in _TABLES]
-        is_wide = area.height < area.width and len(_TABLES) * (row + gap) <= area.height + gap
+        is_wide = area.width >= screen.px(WIDE_PX) and len(_TABLES) * (row + gap) <= area.height + gap
         left, top = area.topleft
         for index, (words, _) in enumerate(_TABLES):
             width = max(widths) if is_wide else widths[index]
@@ -89,6 +95,6 @@ class ReadoutPanel:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the chosen table."""
         if self.area is not None:
-            tr = self._ctx.translate
+            tr = self._tr
             pair = self._desk.pair(("A", "B", tr("Before"), tr("Now")))
             self._painter.draw(surface, self.area, _TABLES[self._chosen][1](pair, tr))

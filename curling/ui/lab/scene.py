@@ -12,7 +12,7 @@ from curling.physics.engine import EventSteppedSimulator
 from curling.ui.lab.desk import SHEET, Desk
 from curling.ui.lab.errands import Errands
 from curling.ui.lab.hands import Hands
-from curling.ui.lab.layout import dense_row, lay_out
+from curling.ui.lab.layout import LEAST_SIZE, dense_row, lay_out
 from curling.ui.lab.params_panel import ParamsPanel, row_px
 from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter
 from curling.ui.lab.player import Player, lying_rocks
@@ -27,6 +27,7 @@ from curling.ui.layout import OVERHANG_M
 from curling.ui.soundtrack import Soundtrack
 from shared.core.errors import FlintflickError
 from shared.ui.media.colour import rgb
+from shared.ui.media.text import Text
 from shared.ui.scenes.form import WRONG_MARK
 from shared.ui.scenes.page import FootButton, PageScene, button_width, lay_foot
 from shared.ui.shell.command import PointerMoved, WheelTurned
@@ -64,6 +65,7 @@ class LabScene(PageScene):
         self.info = info
         self._first = trial
         self.player = Player()
+        self._text = Text()
         self._painter: SheetPainter | None = None
         self._refreshed: tuple[object, ...] = ()
 
@@ -90,7 +92,7 @@ class LabScene(PageScene):
         self._tools = Toolbox(self.desk, tr, self.refresh)
         self.hands = Hands(self.desk, self.player, self._tools)
         self._bar = PlayerBar(self.desk, self.player, tr)
-        self._readouts = ReadoutPanel(self.desk, ctx)
+        self._readouts = ReadoutPanel(self.desk, ctx.theme, self._text, tr)
         self._soundtrack = Soundtrack(ctx.audio)
         super().enter(ctx)
 
@@ -132,6 +134,13 @@ class LabScene(PageScene):
         return self.player.is_playing or self.screen.needs_frames
 
     # --- layout ------------------------------------------------------------------------------------------------
+
+    def look(self) -> tuple[float, Text]:
+        """As the person likes it, as far as there is room."""
+        size, wanted = self.ctx.window.size, self.ctx.window.ui_scale
+        most = min(size[0] / LEAST_SIZE[0], size[1] / LEAST_SIZE[1])
+        self._text.set_scale(min(self.ctx.text.scale, most))
+        return min(wanted, most), self._text
 
     def build_page(self, screen: Screen) -> None:
         """Everything in its place."""
@@ -321,7 +330,7 @@ class LabScene(PageScene):
         """A sentence in a box below a control, or above it at the foot of the window."""
         theme, pad = self.ctx.theme, self.screen.px(6)
         wide = max(min(self.places.panel.width, self.screen.px(440)), place.width) - 2 * pad
-        picture = self.ctx.text.render(words, "small", theme.danger, wrap_px=wide)
+        picture = self._text.render(words, "small", theme.danger, wrap_px=wide)
         box = picture.get_rect().inflate(2 * pad, 2 * pad)
         box.topleft = (place.left, place.bottom + 2)
         if box.bottom > self.screen.size[1]:

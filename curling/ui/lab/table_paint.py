@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from curling.ui.lab.tables import without_spare
 from shared.ui.scenes.side_mark import draw_side_mark
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class TablePainter:
     def draw(self, surface: pygame.Surface, area: pygame.Rect, table: Table) -> None:
         """Draw heading and rows; a bar at the right tells that there are more rows."""
         shown = max(area.height // self._text.line_height_px(ROLE) - 1, 1)
-        self._size_px = self._fitting_px(table, area.width)
+        table = self._fitted(table, area.width)
         self._most = max(len(table.rows) - shown, 0)
         self.first = min(self.first, self._most)
         bar = self._text.line_height_px(ROLE) // 2 if self._most else 0
@@ -80,12 +81,19 @@ class TablePainter:
                 picture = text.render(cell, self._size_px, theme.ink)
                 self._put(surface, picture, (at, top), width, is_right=table.columns[number].is_number)
 
-    def _fitting_px(self, table: Table, room: int) -> int:
-        """Size of the letters: smaller than usual where a table is wider than its place."""
+    def _fitted(self, table: Table, room: int) -> Table:
+        """The table without spare columns, and in smaller letters, as far as it is wider than its place."""
         self._size_px = usual = self._text.size_px(ROLE)
-        _, widths = self._columns(table, room)
-        need = sum(widths) + LEAST_GAP_PX * len(widths)
-        return usual if need <= room else max(int(usual * room / need), LEAST_LETTERS_PX)
+        while True:
+            _, widths = self._columns(table, room)
+            need = sum(widths) + LEAST_GAP_PX * len(widths)
+            spare = [index for index, column in enumerate(table.columns) if column.is_spare]
+            if need <= room or not spare:
+                break
+            table = without_spare(table, spare[-1])
+        if need > room:
+            self._size_px = max(int(usual * room / need), LEAST_LETTERS_PX)
+        return table
 
     def _columns(self, table: Table, room: int) -> tuple[list[int], list[int]]:
         """Left edge and width of each column: as wide as its words, the free space between them."""

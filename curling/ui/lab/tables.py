@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import degrees
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,10 +20,11 @@ MINUS = "−"
 
 
 class Column(msgspec.Struct, frozen=True):
-    """Heading of a column; numbers stand at the right."""
+    """Heading of a column; numbers stand at the right, and what is spare is left out where there is little room."""
 
     title: str
     is_number: bool = True
+    is_spare: bool = False
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -39,6 +40,16 @@ class Table(msgspec.Struct, frozen=True):
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     note: str = ""
+
+
+def without_spare(table: Table, column: int) -> Table:
+    """The table without one of its columns."""
+
+    def kept(cells: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (*cells[:column], *cells[column + 1 :])
+
+    rows = tuple(Row(kept(row.cells), row.side) for row in table.rows)
+    return Table(kept(table.columns), rows, table.note)
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -129,13 +140,13 @@ def rock_table(pair: Pair, tr: Translate) -> Table:
     columns = (
         Column(tr("Rock"), is_number=False),
         Column(tr("State"), is_number=False),
-        Column("x [mm]"),
-        Column("y [mm]"),
+        Column("x [mm]", is_spare=True),
+        Column("y [mm]", is_spare=True),
         Column(tr("Way [mm]")),
         Column(tr("Differs")),
         Column(tr("Until [s]")),
-        Column(tr("Top [m/s]")),
-        Column(tr("Turn [°]")),
+        Column(tr("Top [m/s]"), is_spare=True),
+        Column(tr("Turn [°]"), is_spare=True),
         Column(tr("Cave [mm]")),
     )
     other = pair.first if pair.main is pair.second else pair.second
@@ -174,8 +185,8 @@ def hit_table(pair: Pair, tr: Translate) -> Table:
         Column(tr("At [s]"), is_number=False),
         Column(tr("Rocks"), is_number=False),
         Column(tr("Normal [m/s]")),
-        Column(tr("Before [m/s]")),
-        Column(tr("After [m/s]")),
+        Column(tr("Before [m/s]"), is_spare=True),
+        Column(tr("After [m/s]"), is_spare=True),
         Column(tr("Energy [mJ]")),
         Column(tr("Lost [%]")),
         Column(tr("Impulse [mN·s]")),

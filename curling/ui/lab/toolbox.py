@@ -132,7 +132,7 @@ class Toolbox:
         tr = self._tr
         return (
             ("side", tr("Side"), tr("Give the chosen rock to the other side."), self.change_side),
-            ("totem", tr("Totem"), tr("Put a totem onto the chosen rock, or take it off."), self.toggle_totem),
+            ("totem", tr("± Totem"), tr("Put a totem onto the chosen rock, or take it off."), self.toggle_totem),
             ("remove", tr("Remove"), tr("Take the chosen rock away."), self.remove),
             ("clear", tr("Clear"), tr("Take all rocks away but the thrown one."), self.clear),
             ("undo", tr("Undo"), tr("Take the last change back."), self.undo),

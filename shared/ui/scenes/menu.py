@@ -41,6 +41,9 @@ TITLE_LEADING = 1.4
 TITLE_SHARE = 0.2
 """The title is not larger than this share of the column's height."""
 
+MOST_IN_TWO_COLUMNS = 6
+"""More small buttons stand in three columns where there is little room."""
+
 RING_PX = 7
 """Room for the focus ring between a button and the words below it, at scale 1."""
 
@@ -165,8 +168,8 @@ class MenuScene(PageScene):
 
     def _entries(
         self,
-    ) -> tuple[list[tuple[str, tuple[str, ...], Callable[[], None]]], list[tuple[str, Callable[[], None]]]]:
-        """Large buttons with a line of help below (the first wording that fits), and small ones in two columns."""
+    ) -> tuple[list[tuple[str, tuple[str, ...], Callable[[], None]]], list[tuple[str, str, Callable[[], None]]]]:
+        """Large buttons with a line of help below (the first wording that fits), and small ones with help or none."""
         translate, stack = self.ctx.translate, self.ctx.stack
         large: list[tuple[str, tuple[str, ...], Callable[[], None]]] = []
         match = self._unfinished
@@ -175,15 +178,17 @@ class MenuScene(PageScene):
             line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
             large.append((translate("Continue"), (line, f"{summary.who}   {summary.when}"), self._continue))
         large.append((translate("New match"), self._new_lines(), self._start_new))
-        small: list[tuple[str, Callable[[], None]]] = [(translate("Set up"), self._open_setup)]
+        small: list[tuple[str, str, Callable[[], None]]] = [(translate("Set up"), "", self._open_setup)]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
-            small.append((translate("Practice"), self._start_practice))
-        small += [(translate(tool.title), partial(self._open_tool, tool)) for tool in self.info.tools]
+            small.append((translate("Practice"), "", self._start_practice))
         small += [
-            (translate("Matches"), lambda: stack.push(ReplaysScene())),
-            (translate("Rules"), lambda: stack.push(RulebookScene(self.info))),
-            (translate("Options"), lambda: stack.push(OptionsScene())),
-            (translate("Quit"), stack.quit),
+            (translate(tool.title), translate(tool.help), partial(self._open_tool, tool)) for tool in self.info.tools
+        ]
+        small += [
+            (translate("Matches"), "", lambda: stack.push(ReplaysScene())),
+            (translate("Rules"), "", lambda: stack.push(RulebookScene(self.info))),
+            (translate("Options"), "", lambda: stack.push(OptionsScene())),
+            (translate("Quit"), "", stack.quit),
         ]
         return large, small
 
@@ -193,7 +198,7 @@ class MenuScene(PageScene):
         games = row + gap if len(self.ctx.catalog.games) > 1 else 0
         rows = 1 if self._is_tight else len(large)
         block = row + screen.px(RING_PX) + screen.text.line_height_px("small") + gap
-        return 2 * gap + games + rows * block + (len(small) + 1) // 2 * (row + gap) - gap
+        return 2 * gap + games + rows * block + -(-len(small) // self._across(len(small))) * (row + gap) - gap
 
     def _lay_buttons(self, screen: Screen, area: pygame.Rect, row: int, gap: int) -> None:
         large, small = self._entries()
@@ -221,8 +226,14 @@ class MenuScene(PageScene):
             screen.label(under, shown, role="small", colour=self.ctx.theme.faint)
             top = place.bottom + gap
         first = pygame.Rect(area.left, top, area.width, row)
-        for (words, effect), place in zip(small, _grid(first, len(small), 2, gap), strict=True):
-            screen.button(place, words, effect)
+        for (words, hint, effect), place in zip(
+            small, _grid(first, len(small), self._across(len(small)), gap), strict=True
+        ):
+            screen.button(place, words, effect, tooltip=hint)
+
+    def _across(self, count: int) -> int:
+        """How many small buttons stand side by side."""
+        return 3 if self._is_tight and count > MOST_IN_TWO_COLUMNS else 2
 
     def _lay_sound(self, screen: Screen, area: pygame.Rect) -> None:
         """Mute and the volume of sounds."""

@@ -10,6 +10,7 @@ from shared.ui.shell.scene import BaseScene
 from shared.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
+    from shared.ui.media.text import Text
     from shared.ui.shell.command import Command, UiEvent
     from shared.ui.shell.context import Context
 
@@ -32,6 +33,10 @@ class ScreenScene(BaseScene):
     def needs_frames(self) -> bool:  # type: ignore[override]
         """While widgets settle."""
         return self.screen.needs_frames
+
+    def look(self) -> tuple[float, Text]:
+        """Scale of everything, and the renderer of words; a screen that needs much room may take smaller ones."""
+        return self.ctx.window.ui_scale, self.ctx.text
 
     def build(self, screen: Screen) -> None:
         """Put the widgets on an empty screen."""
@@ -64,10 +69,10 @@ class ScreenScene(BaseScene):
     def rebuild(self) -> None:
         """Make a new screen and build it; the focus stays on the control at the same place in the order."""
         former = getattr(self, "screen", None)
-        window = self.ctx.window
-        self.screen = Screen(window.size, window.ui_scale, self.ctx.theme, self.ctx.text, self._tick_sound, former)
+        scale, text = self.look()
+        self.screen = Screen(self.ctx.window.size, scale, self.ctx.theme, text, self._tick_sound, former)
         if self.is_overlay:
-            self._shade = pygame.Surface(window.size, pygame.SRCALPHA)
+            self._shade = pygame.Surface(self.ctx.window.size, pygame.SRCALPHA)
             self._shade.fill(self.ctx.theme.shade)
         self.build(self.screen)
         if former is not None:
