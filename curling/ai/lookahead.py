@@ -12,13 +12,15 @@ from curling.physics.batch import BatchSimulator
 from curling.physics.engine import EventSteppedSimulator
 from curling.rules.bodies import rock_bodies, shot_of
 from curling.rules.game import CurlingGame
+from curling.rules.simulator import Simulation
 from shared.core.errors import IllegalActionError, SimulationError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from curling.physics.batch import ShotEnd
     from curling.rules.actions import Throw
-    from curling.rules.simulator import Shot, Simulation
+    from curling.rules.simulator import Shot
     from curling.rules.state import CurlingState
 
 AS_BAD_AS_CAN_BE = -99.0
@@ -45,10 +47,10 @@ class LookAhead:
     def values(self, state: CurlingState, throws: Sequence[Throw], side: int) -> list[float]:
         """Values for a side of the positions after throws from a state, ``AS_BAD_AS_CAN_BE`` if one cannot be made."""
         legal = [throw for throw in throws if self._is_legal(state, throw)]
-        simulations = self._simulations(state, [shot_of(state, throw) for throw in legal])
+        ends = self._ends(state, [shot_of(state, throw) for throw in legal])
         values = {
-            throw: AS_BAD_AS_CAN_BE if simulation is None else self._value(state, throw, simulation, side)
-            for throw, simulation in zip(legal, simulations, strict=True)
+            throw: AS_BAD_AS_CAN_BE if end is None else self._value(state, throw, end, side)
+            for throw, end in zip(legal, ends, strict=True)
         }
         return [values.get(throw, AS_BAD_AS_CAN_BE) for throw in throws]
 
@@ -59,7 +61,7 @@ class LookAhead:
             return False
         return True
 
-    def _simulations(self, state: CurlingState, shots: Sequence[Shot]) -> list[Simulation | None]:
+    def _ends(self, state: CurlingState, shots: Sequence[Shot]) -> list[ShotEnd | None]:
         """How each shot ends, ``None`` where it has no usable result."""
         params, rocks = state.config.params, rock_bodies(state)
         try:
@@ -67,10 +69,11 @@ class LookAhead:
         except SimulationError:
             if len(shots) == 1:
                 return [None]
-            return [self._simulations(state, [shot])[0] for shot in shots]
+            return [self._ends(state, [shot])[0] for shot in shots]
 
-    def _value(self, state: CurlingState, throw: Throw, simulation: Simulation, side: int) -> float:
+    def _value(self, state: CurlingState, throw: Throw, end: ShotEnd, side: int) -> float:
         """Value of the position in which a throw leaves the rocks."""
+        simulation = Simulation(end.rocks, end.falls, end.duration_s, None)
         after = self.game.copy(state)
         self.game.advance(after, throw, self.game.settle(state, simulation))
         return value_after(state, after, side)

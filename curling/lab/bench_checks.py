@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Placed = TypeVar("Placed", RockBody, Shot)
 
-TRAVELS = {0.25: 0.711, 0.5: 0.745, 1.0: 0.892, 2.0: 1.377}
+TRAVELS = {0.25: 0.7108, 0.5: 0.7450, 1.0: 0.8920, 2.0: 1.3763}
 """Metres that a disc of 1.657 m/s slides on friction 0.2, by the speed of its rim over that of its centre.
 
 Uniform pressure, by the law of Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302 (2003); without spin 0.700.

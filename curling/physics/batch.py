@@ -2,7 +2,7 @@
 
 ``simulate_many(params, rocks, shots)`` gives for each shot what ``EventSteppedSimulator.simulate`` gives as ``rocks``;
 ``simulate_array`` takes and gives arrays, for those who want numbers alone. Both are methods of ``BatchSimulator`` too,
-which lets one choose the form of the kernel, and whose ``simulate_ends`` gives what the rules can settle.
+which lets one choose the form of the kernel, and whose ``simulate_ends`` also tells fallen totems, hits and duration.
 
 The planner is that of the live engine, and the impulse of a pair that of its space; a shot in which contacts fall
 together, or with anything wrong, is handed to the live engine itself.
@@ -22,7 +22,7 @@ from curling.physics.engine import AUTO_SHOTS, EventSteppedSimulator
 from curling.physics.intake import MAX_AIM_RAD, MAX_SPIN_RAD_S, MIN_SPEED_M_S, input_of, require_shot
 from curling.physics.kernel import can_compile
 from curling.physics.outcome import FALLEN_TOTEM, is_on_sheet, results_of
-from curling.rules.simulator import EventKind, PhysicsEvent, Shot, Simulation, Status, TotemOffset
+from curling.rules.simulator import EventKind, PhysicsEvent, Shot, Status, TotemOffset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from curling.physics.engine import Kernel
     from curling.rules.params import Params
-    from curling.rules.simulator import RockBody, RockResult
+    from curling.rules.simulator import RockBody, RockResult, Simulation
 
     Array = NDArray[np.float64]
 
@@ -39,6 +39,22 @@ SPEED: Final = 2
 AIM: Final = 3
 SPIN: Final = 4
 """Columns of a shot in an array, behind x and y."""
+
+
+class ShotEnd(NamedTuple):
+    """What became of a shot, without its motion.
+
+    Attributes:
+        rocks: Rocks at rest in order of id, as in ``Simulation``.
+        falls: Totems that fell and where, in order of id; told as events of the shot's end without a speed.
+        hits: How many hits there were.
+        duration_s: Time of the last event, 0 if nothing moved.
+    """
+
+    rocks: tuple[RockResult, ...]
+    falls: tuple[PhysicsEvent, ...]
+    hits: int
+    duration_s: float
 
 
 class BatchResult(NamedTuple):
@@ -101,24 +117,10 @@ class BatchSimulator:
         self, params: Params, rocks: Sequence[RockBody], shots: Sequence[Shot]
     ) -> list[tuple[RockResult, ...]]:
         """Simulate shots into one position; see ``simulate_many``."""
-        return [simulation.rocks for simulation in self.simulate_ends(params, rocks, shots)]
+        return [end.rocks for end in self.simulate_ends(params, rocks, shots)]
 
-    def simulate_ends(self, params: Params, rocks: Sequence[RockBody], shots: Sequence[Shot]) -> list[Simulation]:
-        """Simulate shots into one position, for the rules to settle.
-
-        Args:
-            params: Validated parameters.
-            rocks: Rocks in play, any order, without the thrown one.
-            shots: The flicks.
-
-        Returns:
-            Simulations without motion. Of all events they tell only which totems fell and where, at the end of the shot
-            and in order of id.
-
-        Raises:
-            ParamsError: As the live engine, of the first shot that is wrong.
-            SimulationError: A shot reached the cap of events.
-        """
+    def simulate_ends(self, params: Params, rocks: Sequence[RockBody], shots: Sequence[Shot]) -> list[ShotEnd]:
+        """Simulate shots into one position; see ``simulate_many`` for arguments and errors."""
         if not shots:
             return []
         thrown = shots[0]
@@ -128,11 +130,12 @@ class BatchSimulator:
         _require_shots(params, thrown, flicks)
         position = _position(params, rocks, thrown)
         rows, ends = self._run(params, rocks, position, flicks)
-        durations = ends[:, 2].tolist()
-        falls = _falls_of(params, rows, position.ids, durations)
+        falls = _falls_of(params, rows, ends, position.ids)
         return [
-            Simulation(results, tuple(falls.get(shot, ())), durations[shot], None)
-            for shot, results in enumerate(_results_of(rows, position))
+            ShotEnd(results, tuple(falls.get(shot, ())), int(hits), duration)
+            for shot, (results, (_, hits, duration)) in enumerate(
+                zip(_results_of(rows, position), ends.tolist(), strict=True)
+            )
         ]
 
     def simulate_array(self, params: Params, rocks: Sequence[RockBody], thrown: Shot, shots: Array) -> BatchResult:
@@ -250,17 +253,14 @@ def _results_of(rows: Array, position: _Position) -> list[tuple[RockResult, ...]
     return [tuple(result) for result in results]
 
 
-def _falls_of(
-    params: Params, rows: Array, ids: tuple[int, ...], durations: list[float]
-) -> dict[int, list[PhysicsEvent]]:
+def _falls_of(params: Params, rows: Array, ends: Array, ids: tuple[int, ...]) -> dict[int, list[PhysicsEvent]]:
     """Totems that fell, by shot."""
     falls: dict[int, list[PhysicsEvent]] = {}
     shots, places = (found.tolist() for found in np.nonzero(rows[:, :, layout.TOTEM] == layout.FALLEN))
     for shot, place in zip(shots, places, strict=True):
         x, y = rows[shot, place, layout.OX : layout.OY + 1].tolist()
-        event = PhysicsEvent(
-            durations[shot], EventKind.TOTEM_FELL, ids[place], None, 0.0, x, y, is_on_sheet(params, x, y)
-        )
+        duration = float(ends[shot, 2])
+        event = PhysicsEvent(duration, EventKind.TOTEM_FELL, ids[place], None, 0.0, x, y, is_on_sheet(params, x, y))
         falls.setdefault(shot, []).append(event)
     return falls
 

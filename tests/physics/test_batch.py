@@ -222,9 +222,10 @@ def test_ends_tell_which_totems_fell_and_where(form: Kernel) -> None:
         (end,) = fast.simulate_ends(params, rocks, [shot])
         simulation = engine.simulate(params, rocks, shot)
         expected = sorted(events(simulation, EventKind.TOTEM_FELL), key=lambda event: event.a)
+        assert end.hits == len(events(simulation, EventKind.HIT))
         assert end.duration_s == pytest.approx(simulation.duration_s, abs=1e-9)
-        assert [(event.a, event.on_sheet) for event in end.events] == [(event.a, event.on_sheet) for event in expected]
-        for one, two in zip(end.events, expected, strict=True):
+        assert [(event.a, event.on_sheet) for event in end.falls] == [(event.a, event.on_sheet) for event in expected]
+        for one, two in zip(end.falls, expected, strict=True):
             assert (one.x_m, one.y_m) == pytest.approx((two.x_m, two.y_m), abs=1e-6)
             assert one.t_s == end.duration_s
         fell += expected
