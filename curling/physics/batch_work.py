@@ -11,7 +11,7 @@ from curling.physics import batch_kernel, layout
 from curling.physics.batch_kernel import END_WIDTH
 from curling.physics.kernel import compile_entry
 from curling.physics.layout import ANSWER_WIDTH, EVENT_WIDTH, LISTS, PAIR_WIDTH, RESULT_WIDTH, SPACE_WIDTH, WIDTH
-from curling.physics.model import control_constants
+from curling.physics.model import control_constants, tilt
 from curling.physics.planner import blank_rows, blank_table
 from curling.physics.spin import master_curve
 
@@ -89,7 +89,7 @@ class BatchWork:
         """Work out the constants of new parameters."""
         radius, mass = params.rock_radius_m, params.rock_mass_kg
         self._constants = control_constants(params)
-        self._curve = self._given(master_curve())
+        self._curve = self._given(master_curve(tilt(params)))
         self._disc = (radius, 1.0 / mass, 1.0 / (mass * radius * radius / 2), params.rim_friction)
         self._params = params
 

@@ -1,4 +1,4 @@
-"""When rocks touch, and when a rock leaves: exact times along segments of constant acceleration.
+"""When rocks touch: exact times along their segments.
 
 Part of the planner's kernel: plain floats in flat sequences, see ``layout``.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from curling.physics.flight import motion_at
 from curling.physics.layout import (
     AX,
     AY,
@@ -17,19 +18,18 @@ from curling.physics.layout import (
     E_FAST,
     E_SLOW,
     END,
+    END_FORCE,
     HOLD,
     INF,
     MASS_RATIO,
+    MODE,
     NOW,
-    OUT_EDGE,
-    OUT_SLAMMER,
-    RADIUS,
-    SHEET_L,
-    SHEET_W,
-    SLAM,
     SLIPPING,
     SOFT,
+    SPINNING,
+    STOP_T,
     T0,
+    TILT,
     TOTEM,
     TOTEM_DECEL,
     V_FAST,
@@ -40,10 +40,21 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.roots import first_fall, first_quartic_fall
+from curling.physics.roots import first_quartic_fall
 
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
+
+LOOKS = 1000
+"""Most steps of conservative advancement; a contact needs about five."""
+TOUCH = 2e-13
+"""Metres: a smaller gap is a contact."""
+NEAR = 1e-9
+"""Metres: rocks nearer than this that move together all but touch."""
+LEAST_LOOK = 1e-6
+"""Seconds before the stop in which a curling path is not cut any more."""
+SLACK = 1e-4
+"""How well the second derivative of the curve is known, over mu g."""
 
 
 def restitution(speed: float, c: Floats) -> float:
@@ -58,9 +69,8 @@ def restitution(speed: float, c: Floats) -> float:
 
 
 def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
-    """Contact of two rocks of which both may move: first fall of a quartic."""
-    end = min(s[a + END], s[b + END])
-    window = end - start
+    """Contact of two rocks that move with constant accelerations: first fall of a quartic."""
+    window = min(s[a + END], s[b + END]) - start
     if window <= 0.0:
         return INF
     tau = start - s[a + T0]
@@ -77,23 +87,92 @@ def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
     dy += s[b + Y] + tau * (s[b + VY] + half * s[b + AY])
     vx += s[b + VX] + tau * s[b + AX]
     vy += s[b + VY] + tau * s[b + AY]
-    ax = s[b + AX] - ax
-    ay = s[b + AY] - ay
-    c1 = dx * vx + dy * vy
-    da = dx * ax + dy * ay
-    va = vx * ax + vy * ay
-    c2 = vx * vx + vy * vy + da
-    if c1 >= 0.0 and c2 >= 0.0 and va >= 0.0:
-        return INF  # every coefficient of the derivative says that the distance grows
-    gap2 = dx * dx + dy * dy - c[DIAMETER] * c[DIAMETER]
-    reach = window * (sqrt(vx * vx + vy * vy) + 0.5 * window * sqrt(ax * ax + ay * ay))
-    if gap2 > reach * (reach + 2.0 * c[DIAMETER]):
-        return INF  # too far apart to meet in this window
-    t = first_quartic_fall((gap2, 2.0 * c1, c2, va, 0.25 * (ax * ax + ay * ay)), window)
+    t = first_touch((dx, dy, vx, vy, s[b + AX] - ax, s[b + AY] - ay), c[DIAMETER], 0.0, window)
     return start + t if t >= 0.0 else INF
 
 
-def presses(s: Floats, pt: Floats, c: Floats, a: int, b: int) -> bool:
+def first_touch(
+    apart: tuple[float, float, float, float, float, float], diameter: float, spare: float, window: float
+) -> float:
+    """Time in [0, window] at which two discs may touch first, -1 if they do not.
+
+    Args:
+        apart: Place, velocity and acceleration of one against the other.
+        diameter: Distance of the centres at which they touch.
+        spare: By how much the acceleration may change in the meantime; 0 gives the contact itself.
+        window: How far to look.
+    """
+    dx, dy, vx, vy, ax, ay = apart
+    c1 = dx * vx + dy * vy
+    va = vx * ax + vy * ay
+    c2 = vx * vx + vy * vy + dx * ax + dy * ay - diameter * spare
+    if c1 >= 0.0 and c2 >= 0.0 and va >= 0.0 and spare == 0.0:
+        return -1.0  # every coefficient of the derivative says that the distance grows
+    gap2 = dx * dx + dy * dy - diameter * diameter
+    acceleration = sqrt(ax * ax + ay * ay)
+    reach = window * (sqrt(vx * vx + vy * vy) + 0.5 * window * (acceleration + spare))
+    if gap2 > reach * (reach + 2.0 * diameter):
+        return -1.0  # too far apart to meet in this window
+    # They cannot be nearer than on the path of constant acceleration, less spare t^2 / 2.
+    return first_quartic_fall((gap2, 2.0 * c1, c2, va, 0.25 * (acceleration * acceleration - spare * spare)), window)
+
+
+def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats) -> float:
+    """Contact of two rocks of which one flies along the curve: conservative advancement.
+
+    A step is as long as they surely do not touch; near the contact each step doubles the digits.
+    """
+    end = min(s[a + END], s[b + END])
+    diameter = c[DIAMETER]
+    t = start
+    for _ in range(LOOKS):
+        window = end - t
+        if window <= 0.0:
+            return INF
+        px, py, pvx, pvy, pax, pay = motion_at(s, a, t, curve)
+        qx, qy, qvx, qvy, qax, qay = motion_at(s, b, t, curve)
+        apart = (qx - px, qy - py, qvx - pvx, qvy - pvy, qax - pax, qay - pay)
+        gap2 = apart[0] * apart[0] + apart[1] * apart[1] - diameter * diameter
+        closing = -(apart[0] * apart[2] + apart[1] * apart[3])
+        if closing > 0.0 and gap2 <= 2.0 * diameter * TOUCH:
+            return t
+        look = horizon(s, a, t, window, curve)
+        look = horizon(s, b, t, look, curve)
+        spare = spare_of(s, a, pax, pay, c, curve) + spare_of(s, b, qax, qay, c, curve)
+        if gap2 < 2.0 * diameter * NEAR and -SOFT * diameter < closing < SOFT * diameter:
+            # They all but rest against each other, where nothing is safe: to the last digits the path counts as it is.
+            spare = 0.0
+            look = min(look, c[HOLD])
+        tau = first_touch(apart, diameter, spare, look)
+        if tau < 0.0:
+            if look >= window:
+                return INF
+            tau = look
+        elif tau == 0.0:
+            return t
+        t += tau
+    return t
+
+
+def horizon(s: Floats, k: int, t: float, window: float, curve: Floats) -> float:
+    """How far ``spare_of`` holds: on a curling path for half the time to the stop, in which it hardly turns."""
+    if s[k + MODE] == SPINNING and curve[TILT] != 0.0:
+        left = s[k + STOP_T] - t
+        if left > LEAST_LOOK:
+            return min(window, 0.5 * left)
+    return window
+
+
+def spare_of(s: Floats, k: int, ax: float, ay: float, c: Floats, curve: Floats) -> float:
+    """By how much the acceleration of a rock, now ``ax``, ``ay``, may change within its ``horizon``."""
+    if s[k + MODE] != SPINNING:
+        return 0.0
+    # f goes from what it is to what it is at the stop; a curling path turns by less than 0.2 tilt.
+    change = sqrt(ax * ax + ay * ay) - c[DECEL] * curve[END_FORCE]
+    return (change if change > 0.0 else -change) + c[DECEL] * (0.6 * curve[TILT] + SLACK)
+
+
+def presses(s: Floats, pt: Floats, c: Floats, curve: Floats, a: int, b: int) -> bool:
     """Whether a pair under pressure still only presses, so that it need not be looked at yet.
 
     It does while it closes no faster than friction can have made it since the last look: a rock that was hit in the
@@ -104,87 +183,12 @@ def presses(s: Floats, pt: Floats, c: Floats, a: int, b: int) -> bool:
     until = pt[count * count + a // WIDTH * count + b // WIDTH]
     if until < now:
         return False
-    tau = now - s[a + T0]
-    vx = s[a + VX] + tau * s[a + AX]
-    vy = s[a + VY] + tau * s[a + AY]
-    dx = -(s[a + X] + tau * (s[a + VX] + 0.5 * tau * s[a + AX]))
-    dy = -(s[a + Y] + tau * (s[a + VY] + 0.5 * tau * s[a + AY]))
-    tau = now - s[b + T0]
-    vx -= s[b + VX] + tau * s[b + AX]
-    vy -= s[b + VY] + tau * s[b + AY]
-    dx += s[b + X] + tau * (s[b + VX] + 0.5 * tau * s[b + AX])
-    dy += s[b + Y] + tau * (s[b + VY] + 0.5 * tau * s[b + AY])
-    pressure = 2.0 * c[DECEL]
+    px, py, pvx, pvy, _, _ = motion_at(s, a, now, curve)
+    qx, qy, qvx, qvy, _, _ = motion_at(s, b, now, curve)
+    dx = qx - px
+    dy = qy - py
+    pressure = 2.0 * c[DECEL] * (1.0 + curve[TILT])
     if s[a + TOTEM] == SLIPPING or s[b + TOTEM] == SLIPPING:
         pressure += 2.0 * c[MASS_RATIO] * (c[DECEL] + c[TOTEM_DECEL])
     closing = SOFT + pressure * (now - until + c[HOLD])
-    return dx * vx + dy * vy <= closing * sqrt(dx * dx + dy * dy)
-
-
-def leave_time(s: Floats, k: int, c: Floats) -> tuple[float, float]:
-    """Time at which a moving rock leaves a sheet with edges along its segment (INF if it stays), and as what."""
-    x = s[k + X]
-    y = s[k + Y]
-    vx = s[k + VX]
-    vy = s[k + VY]
-    ax = s[k + AX]
-    ay = s[k + AY]
-    window = s[k + END] - s[k + T0]
-    radius = c[RADIUS]
-    best = INF
-    status = OUT_EDGE
-    t = first_fall(x + radius, vx, ax, window)
-    if 0.0 <= t < best:
-        best = t
-    t = first_fall(c[SHEET_W] + radius - x, -vx, -ax, window)
-    if 0.0 <= t < best:
-        best = t
-    # A slammer takes a rock at the bar's line, a bare end when nothing of it is over the sheet.
-    line = c[SLAM] + radius if c[SLAM] > 0.0 else -radius
-    t = first_fall(y - line, vy, ay, window)
-    if t < 0.0:
-        t = first_fall(c[SHEET_L] - line - y, -vy, -ay, window)
-    if 0.0 <= t < best:
-        best = t
-        status = OUT_SLAMMER if c[SLAM] > 0.0 else OUT_EDGE
-    if c[SLAM] == 0.0:
-        t = corner_time(s, k, window, c)
-        best = min(best, t)
-    return (s[k + T0] + best if best < INF else INF), status
-
-
-def corner_time(s: Floats, k: int, window: float, c: Floats) -> float:
-    """Time until a rock rounds a corner of a sheet without slammers and hangs over nothing, INF if it does not."""
-    best = INF
-    for corner in range(4):
-        # Mirror the corner to the origin: p and q are positive over the sheet.
-        right = corner % 2 == 1
-        far = corner >= 2  # noqa: PLR2004
-        p = c[SHEET_W] - s[k + X] if right else s[k + X]
-        q = c[SHEET_L] - s[k + Y] if far else s[k + Y]
-        pv = -s[k + VX] if right else s[k + VX]
-        qv = -s[k + VY] if far else s[k + VY]
-        pa = -s[k + AX] if right else s[k + AX]
-        qa = -s[k + AY] if far else s[k + AY]
-        p_out = 0.0 if p <= 0.0 else first_fall(p, pv, pa, window)
-        q_out = 0.0 if q <= 0.0 else first_fall(q, qv, qa, window)
-        if p_out < 0.0 or q_out < 0.0:
-            continue
-        t = max(p_out, q_out)
-        p += t * (pv + 0.5 * t * pa)
-        q += t * (qv + 0.5 * t * qa)
-        pv += t * pa
-        qv += t * qa
-        rounding = first_quartic_fall(
-            (
-                c[RADIUS] * c[RADIUS] - p * p - q * q,
-                -2.0 * (p * pv + q * qv),
-                -(pv * pv + qv * qv + p * pa + q * qa),
-                -(pv * pa + qv * qa),
-                -0.25 * (pa * pa + qa * qa),
-            ),
-            window - t,
-        )
-        if rounding >= 0.0:
-            best = min(best, t + rounding)
-    return best
+    return dx * (pvx - qvx) + dy * (pvy - qvy) <= closing * sqrt(dx * dx + dy * dy)

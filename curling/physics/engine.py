@@ -14,7 +14,7 @@ from curling.physics import layout
 from curling.physics.hammer import find_spot
 from curling.physics.intake import fault_of, input_of, require_shot
 from curling.physics.kernel import can_compile
-from curling.physics.model import control_constants
+from curling.physics.model import control_constants, tilt
 from curling.physics.outcome import events_of, results_of
 from curling.physics.rest import repair
 from curling.physics.space import ContactSpace
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Kernel = Literal["plain", "auto", "compiled"]
 
-PHYSICS_VERSION = 1
+PHYSICS_VERSION = 2
 AUTO_SHOTS = 2000
 """Shots after which ``auto`` compiles: so many last in plain Python about as long as it takes to load the compiler."""
 
@@ -77,7 +77,7 @@ class EventSteppedSimulator:
         events = events_of(space.events, ids, params)
         duration = events[-1].t_s if events else 0.0
         results = results_of(space.results(), ids, sides)
-        return Simulation(results, events, duration, SegmentTrajectory(ids, space.logs, duration))
+        return Simulation(results, events, duration, SegmentTrajectory(ids, space.logs, self._curve, duration))
 
     def hammer_spot(
         self, params: Params, rocks: Sequence[RockBody], rock: int, size: HammerSize, angle_rad: float
@@ -95,7 +95,7 @@ class EventSteppedSimulator:
         if old is None or (old.rock_diameter_m, old.rock_mass_kg) != (params.rock_diameter_m, params.rock_mass_kg):
             self._workspaces.clear()
         self._constants = control_constants(params)
-        self._curve = master_curve()
+        self._curve = master_curve(tilt(params))
         self._params = params
 
     def _workspace(self, count: int) -> Workspace:

@@ -1,11 +1,11 @@
-"""Flight between contacts: the law of motion of a rock and of the totem on it, as segments of constant acceleration.
+"""Flight between contacts: the law of motion of a rock, as segments that the planner can search.
 
-Physics version 1: sliding friction and the drilling friction of a spinning disc act independently, so both stop in
-closed form; the turn slows by ``4 mu g / (3 R)`` (uniform pressure, inertia M R^2 / 2). Another law of motion replaces
-``launch`` and the ``end_*`` functions: whatever it does, it hands out segments that the planner can search.
+Physics version 2. A rock that only slides is slowed by mu g, one that only spins by 4 mu g / (3 R), in closed form.
+One that does both flies along a piece of the curve (``spin``), curling or not. A totem that slips on its rock makes
+both move in short steps (``slip``).
 
-Totem: with w = v_rock - v_totem, a_rock = -mu g (1 + m/M) v^ - mu_t g (m/M) w^ and a_totem = mu_t g w^. Where v and w
-lie on one line both are constant; otherwise the midpoint rule makes short segments.
+A totem that rides turns with its rock and changes nothing of its motion: its weight presses and its mass resists as if
+it were spread like the rock's own. It is a point; its own turn and its shift of the centre of mass are left out.
 
 Part of the planner's kernel: plain floats in flat sequences, see ``layout``; ``k`` is the offset of a rock's row.
 """
@@ -15,11 +15,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from curling.physics.curve import path_at, theta_of_ratio, theta_of_way, turn_at
 from curling.physics.layout import (
     ANGLE,
     AX,
     AY,
-    COUPLED,
+    BRANCH,
     DECEL,
     END,
     END_GRIP,
@@ -27,9 +28,7 @@ from curling.physics.layout import (
     END_STOP,
     ENDS_AS,
     FALL,
-    FALLEN,
     INF,
-    MASS_RATIO,
     MODE,
     OX,
     OY,
@@ -37,20 +36,28 @@ from curling.physics.layout import (
     REACH,
     RESTING,
     RIDING,
+    RIM,
+    RX,
+    RY,
+    SLIDE_FIRST,
     SLIDING,
     SLIPPING,
-    SNAP,
     SPEED,
     SPIN,
     SPIN_ACC,
     SPIN_DECEL,
     SPIN_END,
+    SPINNING,
     STILL,
+    STOP_ANGLE,
+    STOP_T,
+    STOP_X,
+    STOP_Y,
     T0,
     TOTEM,
-    TOTEM_DECEL,
     TX,
     TY,
+    UNIT,
     UX,
     UY,
     VX,
@@ -58,254 +65,207 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.roots import first_quartic_fall
+from curling.physics.slip import launch_slip, rides_on
+from curling.physics.turning import turned
 
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
-ALIGNED = 1e-9
-"""Sine of the angle below which two velocities count as one line."""
-STEP_MAX = 1e-3
-"""Longest step of the midpoint rule in seconds."""
-STEP_SHARE = 0.1
-"""Longest step as a share of the time in which a velocity would vanish."""
+RIDE_STEP = 1e-3
+"""Seconds between two looks at a totem that the spin of its rock might throw off."""
 
 
-def move_to(s: Floats, k: int, t: float) -> None:
-    """Advance a rock along its segment and anchor it at time ``t``; its accelerations stay."""
+def motion_at(s: Floats, k: int, t: float, curve: Floats) -> tuple[float, float, float, float, float, float]:
+    """Place, velocity and acceleration of a rock at a time of its segment."""
+    if s[k + MODE] == SPINNING:
+        x, y, vx, vy, ax, ay = path_at(curve, int(s[k + BRANCH]), max(s[k + STOP_T] - t, 0.0) / s[k + UNIT])
+        if s[k + RIM] < 0.0:
+            y, vy, ay = -y, -vy, -ay
+        rx = s[k + RX]
+        ry = s[k + RY]
+        rate = 1.0 / s[k + UNIT]
+        return (
+            s[k + STOP_X] - (rx * x - ry * y),
+            s[k + STOP_Y] - (ry * x + rx * y),
+            (rx * vx - ry * vy) * rate,
+            (ry * vx + rx * vy) * rate,
+            (ry * ay - rx * ax) * rate * rate,
+            -(ry * ax + rx * ay) * rate * rate,
+        )
     tau = t - s[k + T0]
+    ax = s[k + AX]
+    ay = s[k + AY]
+    vx = s[k + VX]
+    vy = s[k + VY]
     half = 0.5 * tau
-    if s[k + MODE] != RESTING:
-        s[k + X] += tau * (s[k + VX] + half * s[k + AX])
-        s[k + Y] += tau * (s[k + VY] + half * s[k + AY])
-    if s[k + SPIN] != 0.0:
-        s[k + ANGLE] += tau * (s[k + SPIN] + half * s[k + SPIN_ACC])
-        s[k + SPIN] += tau * s[k + SPIN_ACC]
+    return (
+        s[k + X] + tau * (vx + half * ax),
+        s[k + Y] + tau * (vy + half * ay),
+        vx + tau * ax,
+        vy + tau * ay,
+        ax,
+        ay,
+    )
+
+
+def turn_of(s: Floats, k: int, t: float, curve: Floats) -> tuple[float, float]:
+    """Angle and spin of a rock at a time of its segment."""
+    if s[k + MODE] == SPINNING:
+        turn, q = turn_at(curve, int(s[k + BRANCH]), max(s[k + STOP_T] - t, 0.0) / s[k + UNIT])
+        return s[k + STOP_ANGLE] - s[k + RIM] * s[k + UNIT] * turn, s[k + RIM] * q
+    tau = t - s[k + T0]
+    return (
+        s[k + ANGLE] + tau * (s[k + SPIN] + 0.5 * tau * s[k + SPIN_ACC]),
+        s[k + SPIN] + tau * s[k + SPIN_ACC],
+    )
+
+
+def offset_at(s: Floats, k: int, t: float, curve: Floats) -> tuple[float, float]:
+    """Where a standing totem is from the centre of its rock at a time of the rock's segment."""
+    ox = s[k + OX]
+    oy = s[k + OY]
     if s[k + TOTEM] == SLIPPING:
-        s[k + OX] += tau * (s[k + UX] - s[k + VX] + half * (s[k + TX] - s[k + AX]))
-        s[k + OY] += tau * (s[k + UY] - s[k + VY] + half * (s[k + TY] - s[k + AY]))
-        s[k + UX] += tau * s[k + TX]
-        s[k + UY] += tau * s[k + TY]
+        tau = t - s[k + T0]
+        half = 0.5 * tau
+        return (
+            ox + tau * (s[k + UX] - s[k + VX] + half * (s[k + TX] - s[k + AX])),
+            oy + tau * (s[k + UY] - s[k + VY] + half * (s[k + TY] - s[k + AY])),
+        )
+    if s[k + SPIN] == 0.0 or (ox == 0.0 and oy == 0.0):
+        return ox, oy
+    angle, _ = turn_of(s, k, t, curve)
+    return turned(ox, oy, angle - s[k + ANGLE])
+
+
+def time_of_way(s: Floats, k: int, way: float, curve: Floats) -> float:
+    """Time at which a rock that flies straight along the curve has gone so far from its anchor."""
+    unit = s[k + UNIT]
+    left = max(s[k + REACH] - way, 0.0) / sqrt(s[k + RX] * s[k + RX] + s[k + RY] * s[k + RY])
+    return max(s[k + STOP_T] - unit * theta_of_way(curve, int(s[k + BRANCH]), left), s[k + T0])
+
+
+def move_to(s: Floats, k: int, t: float, curve: Floats) -> None:
+    """Advance a rock along its segment and anchor it at time ``t``; the segment stays."""
+    if s[k + TOTEM] == RIDING or s[k + TOTEM] == SLIPPING:
+        s[k + OX], s[k + OY] = offset_at(s, k, t, curve)
+        if s[k + TOTEM] == SLIPPING:
+            s[k + UX] += (t - s[k + T0]) * s[k + TX]
+            s[k + UY] += (t - s[k + T0]) * s[k + TY]
+    if s[k + SPIN] != 0.0 or s[k + SPIN_ACC] != 0.0:
+        s[k + ANGLE], s[k + SPIN] = turn_of(s, k, t, curve)
     if s[k + MODE] != RESTING:
-        s[k + VX] += tau * s[k + AX]
-        s[k + VY] += tau * s[k + AY]
+        s[k + X], s[k + Y], s[k + VX], s[k + VY], _, _ = motion_at(s, k, t, curve)
     s[k + T0] = t
 
 
-def launch(s: Floats, k: int, c: Floats) -> None:
+def launch(s: Floats, k: int, c: Floats, curve: Floats) -> None:
     """Start the next segment of a rock from its position, velocities and totem at its anchor."""
-    t = s[k + T0]
-    vx = s[k + VX]
-    vy = s[k + VY]
-    speed = sqrt(vx * vx + vy * vy)
+    speed = sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY])
     if speed <= STILL:
-        vx = vy = speed = 0.0
+        speed = 0.0
         s[k + VX] = 0.0
         s[k + VY] = 0.0
-    s[k + SPEED] = speed
-    s[k + FALL] = INF
     spin = s[k + SPIN]
     if -STILL <= spin <= STILL:
+        spin = 0.0
         s[k + SPIN] = 0.0
-        s[k + SPIN_ACC] = 0.0
-        s[k + SPIN_END] = INF
-    else:
-        s[k + SPIN_ACC] = -c[SPIN_DECEL] if spin > 0.0 else c[SPIN_DECEL]
-        s[k + SPIN_END] = t - spin / s[k + SPIN_ACC]
+    s[k + SPEED] = speed
+    s[k + SPIN_ACC] = 0.0
+    s[k + SPIN_END] = INF
+    s[k + FALL] = INF
     if s[k + TOTEM] == SLIPPING:
-        launch_slip(s, k, c)
+        launch_slip(s, k, c, curve)
         if s[k + TOTEM] == SLIPPING:
             return
     s[k + ENDS_AS] = END_STOP
     if speed == 0.0:
-        s[k + MODE] = RESTING
-        s[k + AX] = 0.0
-        s[k + AY] = 0.0
-        s[k + END] = INF
-        s[k + REACH] = 0.0
-        return
+        launch_at_rest(s, k, c)
+    elif spin == 0.0:
+        launch_slide(s, k, c)
+    else:
+        launch_spin(s, k, c, curve)
+    if spin != 0.0 and s[k + TOTEM] == RIDING and not rides_on(s, k, c, curve):
+        s[k + ENDS_AS] = END_STEP
+        s[k + END] = min(s[k + END], s[k + T0] + RIDE_STEP)
+
+
+def launch_at_rest(s: Floats, k: int, c: Floats) -> None:
+    """Segment of a rock that does not slide; it may spin."""
+    s[k + MODE] = RESTING
+    s[k + AX] = 0.0
+    s[k + AY] = 0.0
+    s[k + END] = INF
+    s[k + REACH] = 0.0
+    spin = s[k + SPIN]
+    if spin != 0.0:
+        s[k + SPIN_ACC] = -c[SPIN_DECEL] if spin > 0.0 else c[SPIN_DECEL]
+        s[k + SPIN_END] = s[k + T0] - spin / s[k + SPIN_ACC]
+
+
+def launch_slide(s: Floats, k: int, c: Floats) -> None:
+    """Segment of a rock that slides and does not spin."""
     decel = c[DECEL]
+    speed = s[k + SPEED]
     s[k + MODE] = SLIDING
-    s[k + AX] = -decel * (vx / speed)
-    s[k + AY] = -decel * (vy / speed)
-    s[k + END] = t + speed / decel
+    s[k + AX] = -decel * (s[k + VX] / speed)
+    s[k + AY] = -decel * (s[k + VY] / speed)
+    s[k + END] = s[k + T0] + speed / decel
     s[k + REACH] = 0.5 * speed * (speed / decel)
 
 
-def end_segment(s: Floats, k: int, c: Floats) -> None:
-    """Finish a segment at its END and start the next one."""
-    if s[k + MODE] == SLIDING:
-        stop(s, k, c)
-        return
-    move_to(s, k, s[k + END])
+def launch_spin(s: Floats, k: int, c: Floats, curve: Floats) -> None:
+    """Segment of a rock that slides and spins: find its piece of the curve, and lay that on the sheet."""
+    speed = s[k + SPEED]
+    spin = s[k + SPIN]
+    rim = c[RADIUS] * (spin if spin > 0.0 else -spin)
+    branch, theta = theta_of_ratio(curve, speed, rim)
+    x, y, vx, vy, _, _ = path_at(curve, branch, theta)
+    turn, q = turn_at(curve, branch, theta)
+    if spin < 0.0:
+        y, vy = -y, -vy
+    pace2 = vx * vx + vy * vy
+    unit = (speed / sqrt(pace2) if branch == SLIDE_FIRST else rim / q) / c[DECEL]
+    # Of two velocities, the sheet's over the curve's: how the curve is turned and stretched.
+    rx = (s[k + VX] * vx + s[k + VY] * vy) / pace2 * unit
+    ry = (s[k + VY] * vx - s[k + VX] * vy) / pace2 * unit
+    s[k + MODE] = SPINNING
+    s[k + AX] = 0.0
+    s[k + AY] = 0.0
+    s[k + BRANCH] = branch
+    s[k + UNIT] = unit
+    s[k + RX] = rx
+    s[k + RY] = ry
+    s[k + RIM] = spin / q
+    s[k + STOP_X] = s[k + X] + (rx * x - ry * y)
+    s[k + STOP_Y] = s[k + Y] + (ry * x + rx * y)
+    s[k + STOP_ANGLE] = s[k + ANGLE] + s[k + RIM] * unit * turn
+    s[k + STOP_T] = s[k + T0] + unit * theta
+    s[k + END] = s[k + STOP_T]
+    s[k + REACH] = sqrt((rx * rx + ry * ry) * (x * x + y * y))
+
+
+def end_segment(s: Floats, k: int, curve: Floats) -> None:
+    """Bring a rock to the END of its segment."""
+    if s[k + MODE] == SLIDING and s[k + ENDS_AS] == END_STOP:
+        # The stop needs no difference of times: v^2 / (2 mu g) from the anchor, to the last bit.
+        share = s[k + REACH] / s[k + SPEED]
+        s[k + X] += share * s[k + VX]
+        s[k + Y] += share * s[k + VY]
+        s[k + T0] = s[k + END]
+    else:
+        move_to(s, k, s[k + END], curve)
     if s[k + ENDS_AS] == END_STOP:
         s[k + VX] = 0.0
         s[k + VY] = 0.0
+        s[k + SPIN] = 0.0
     elif s[k + ENDS_AS] == END_GRIP:
-        s[k + UX] = s[k + VX]
-        s[k + UY] = s[k + VY]
-    launch(s, k, c)
+        s[k + UX] = s[k + VX] - s[k + SPIN] * s[k + OY]
+        s[k + UY] = s[k + VY] + s[k + SPIN] * s[k + OX]
 
 
-def stop(s: Floats, k: int, c: Floats) -> None:
-    """Bring a sliding rock to rest at the END of its segment; it may still turn."""
-    # The stop needs no difference of times: v^2 / (2 mu g) from the anchor, to the last bit.
-    half = 0.5 * (s[k + SPEED] / c[DECEL])
-    s[k + X] += half * s[k + VX]
-    s[k + Y] += half * s[k + VY]
-    t = s[k + END]
-    if s[k + SPIN] != 0.0:
-        tau = t - s[k + T0]
-        s[k + ANGLE] += tau * (s[k + SPIN] + 0.5 * tau * s[k + SPIN_ACC])
-        s[k + SPIN] += tau * s[k + SPIN_ACC]
-    s[k + T0] = t
-    s[k + VX] = 0.0
-    s[k + VY] = 0.0
-    s[k + AX] = 0.0
-    s[k + AY] = 0.0
-    s[k + SPEED] = 0.0
-    s[k + REACH] = 0.0
-    s[k + MODE] = RESTING
-    s[k + END] = INF
-
-
-def end_spin(s: Floats, k: int, c: Floats) -> None:
-    """Stop the turn of a rock at its SPIN_END; the slide goes on."""
-    move_to(s, k, s[k + SPIN_END])
+def end_spin(s: Floats, k: int, curve: Floats) -> None:
+    """Stop the turn of a rock that only spins, at its SPIN_END."""
+    move_to(s, k, s[k + SPIN_END], curve)
     s[k + SPIN] = 0.0
     s[k + SPIN_ACC] = 0.0
     s[k + SPIN_END] = INF
-    if s[k + MODE] == SLIDING:
-        # The anchor moved: speed and distance to the stop with it.
-        speed = sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY])
-        s[k + SPEED] = speed
-        s[k + REACH] = 0.5 * speed * (speed / c[DECEL])
-
-
-def launch_slip(s: Floats, k: int, c: Floats) -> None:
-    """Segment of a rock whose totem slips; makes the totem ride where the two no longer move against each other."""
-    vx = s[k + VX]
-    vy = s[k + VY]
-    wx = vx - s[k + UX]
-    wy = vy - s[k + UY]
-    slip = sqrt(wx * wx + wy * wy)
-    if slip <= STILL:
-        s[k + TOTEM] = RIDING
-        return
-    wx /= slip
-    wy /= slip
-    share = c[TOTEM_DECEL] * c[MASS_RATIO]
-    drag = c[DECEL] * (1.0 + c[MASS_RATIO])
-    s[k + TX] = c[TOTEM_DECEL] * wx
-    s[k + TY] = c[TOTEM_DECEL] * wy
-    speed = s[k + SPEED]
-    if speed == 0.0:
-        launch_slip_at_rest(s, k, slip, c)
-    else:
-        vx /= speed
-        vy /= speed
-        s[k + MODE] = COUPLED
-        s[k + AX] = -drag * vx - share * wx
-        s[k + AY] = -drag * vy - share * wy
-        sine = vx * wy - vy * wx
-        if -ALIGNED <= sine <= ALIGNED:
-            launch_slip_aligned(s, k, slip, (wx, wy, 1.0 if vx * wx + vy * wy > 0.0 else -1.0))
-        else:
-            launch_slip_step(s, k, slip, c)
-    s[k + FALL] = fall_time(s, k, c)
-
-
-def launch_slip_at_rest(s: Floats, k: int, slip: float, c: Floats) -> None:
-    """Totem slips on a rock at rest, which stays there unless the totem drags it along."""
-    pull = c[TOTEM_DECEL] * c[MASS_RATIO] - c[DECEL] * (1.0 + c[MASS_RATIO])
-    s[k + ENDS_AS] = END_GRIP
-    if pull <= 0.0:
-        s[k + MODE] = RESTING
-        s[k + AX] = 0.0
-        s[k + AY] = 0.0
-        s[k + REACH] = 0.0
-        s[k + END] = s[k + T0] + slip / c[TOTEM_DECEL]
-        return
-    s[k + MODE] = COUPLED
-    s[k + AX] = -pull * (s[k + TX] / c[TOTEM_DECEL])
-    s[k + AY] = -pull * (s[k + TY] / c[TOTEM_DECEL])
-    s[k + END] = s[k + T0] + slip / (c[TOTEM_DECEL] + pull)
-
-
-def launch_slip_aligned(s: Floats, k: int, slip: float, along: tuple[float, float, float]) -> None:
-    """Rock and totem move on one line: constant accelerations until one of the two velocities vanishes.
-
-    ``along`` is the direction of the slip and the sign of the rock's speed along it.
-    """
-    wx, wy, sign = along
-    shrink = -((s[k + AX] - s[k + TX]) * wx + (s[k + AY] - s[k + TY]) * wy)
-    decel = -sign * (s[k + AX] * wx + s[k + AY] * wy)
-    grip = slip / shrink if shrink > 0.0 else INF
-    stop = s[k + SPEED] / decel if decel > 0.0 else INF
-    if stop <= grip:
-        s[k + ENDS_AS] = END_STOP
-        s[k + END] = s[k + T0] + stop
-    else:
-        s[k + ENDS_AS] = END_GRIP
-        s[k + END] = s[k + T0] + grip
-
-
-def launch_slip_step(s: Floats, k: int, slip: float, c: Floats) -> None:
-    """One step of the midpoint rule: the accelerations at the middle of the step hold for all of it."""
-    rx = s[k + AX] - s[k + TX]
-    ry = s[k + AY] - s[k + TY]
-    speed = s[k + SPEED]
-    if speed < SNAP or slip < SNAP:
-        s[k + ENDS_AS] = END_STOP if speed < slip else END_GRIP
-        s[k + END] = s[k + T0]
-        return
-    step = min(
-        STEP_MAX,
-        STEP_SHARE * slip / sqrt(rx * rx + ry * ry),
-        STEP_SHARE * speed / sqrt(s[k + AX] * s[k + AX] + s[k + AY] * s[k + AY]),
-    )
-    half = 0.5 * step
-    vx = s[k + VX] + half * s[k + AX]
-    vy = s[k + VY] + half * s[k + AY]
-    wx = vx - s[k + UX] - half * s[k + TX]
-    wy = vy - s[k + UY] - half * s[k + TY]
-    speed = sqrt(vx * vx + vy * vy)
-    slip = sqrt(wx * wx + wy * wy)
-    s[k + TX] = c[TOTEM_DECEL] * (wx / slip)
-    s[k + TY] = c[TOTEM_DECEL] * (wy / slip)
-    s[k + AX] = -c[DECEL] * (1.0 + c[MASS_RATIO]) * (vx / speed) - c[MASS_RATIO] * s[k + TX]
-    s[k + AY] = -c[DECEL] * (1.0 + c[MASS_RATIO]) * (vy / speed) - c[MASS_RATIO] * s[k + TY]
-    s[k + ENDS_AS] = END_STEP
-    s[k + END] = s[k + T0] + step
-
-
-def fall_time(s: Floats, k: int, c: Floats) -> float:
-    """Time at which a slipping totem's centre passes the rim of its rock's top."""
-    ox = s[k + OX]
-    oy = s[k + OY]
-    rx = s[k + UX] - s[k + VX]
-    ry = s[k + UY] - s[k + VY]
-    qx = s[k + TX] - s[k + AX]
-    qy = s[k + TY] - s[k + AY]
-    tau = first_quartic_fall(
-        (
-            c[RADIUS] * c[RADIUS] - ox * ox - oy * oy,
-            -2.0 * (ox * rx + oy * ry),
-            -(rx * rx + ry * ry + ox * qx + oy * qy),
-            -(rx * qx + ry * qy),
-            -0.25 * (qx * qx + qy * qy),
-        ),
-        s[k + END] - s[k + T0],
-    )
-    return s[k + T0] + tau if tau >= 0.0 else INF
-
-
-def drop_totem(s: Floats, k: int, dx: float, dy: float) -> None:
-    """Totem leaves its rock and lies on the sheet, shifted from where its centre was."""
-    s[k + OX] += s[k + X] + dx
-    s[k + OY] += s[k + Y] + dy
-    s[k + UX] = 0.0
-    s[k + UY] = 0.0
-    s[k + TX] = 0.0
-    s[k + TY] = 0.0
-    s[k + TOTEM] = FALLEN

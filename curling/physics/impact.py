@@ -9,12 +9,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from curling.physics.contacts import presses, restitution
-from curling.physics.flight import drop_totem, launch, move_to
+from curling.physics.flight import motion_at, move_to
 from curling.physics.layout import (
     ACTIVE,
     ANSWER_WIDTH,
-    AX,
-    AY,
     BREAK_V2,
     BREAKS,
     BROKE,
@@ -42,6 +40,7 @@ from curling.physics.layout import (
     PAIRS,
     PARKED_PITCH,
     PARKED_X,
+    PARTNER,
     PLACED,
     RESTING,
     RIDING,
@@ -53,11 +52,9 @@ from curling.physics.layout import (
     STATUS,
     STEPS,
     STILL,
-    T0,
     TOPPLE,
     TOPPLE_REACH,
     TOTEM,
-    TOTEM_FELL,
     TOTEM_SLIPPED,
     UX,
     UY,
@@ -67,7 +64,7 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.record import emit, note_segment, note_stop, place_event, retire
+from curling.physics.record import emit, go_on, note_segment, retire, tumble
 from curling.physics.table import refresh
 
 if TYPE_CHECKING:
@@ -77,20 +74,21 @@ SPREAD_ROUNDS = 4
 """What moves one pair apart may move another together."""
 
 
-def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> None:
-    """Collect all rocks that touch two rocks in contact, directly or through others, into the space's rows.
+def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, curve: Floats, a: int) -> None:
+    """Collect all rocks that touch a rock and its partner, directly or through others, into the space's rows.
 
     Contacts that fall together are one event: the space solves them together.
     """
     count = int(c[COUNT])
     now = c[NOW]
+    b = int(s[a + PARTNER]) * WIDTH
     for k in range(0, count * WIDTH, WIDTH):
         s[k + MARK] = 0.0
         s[k + BREAKS] = 0.0
     s[a + MARK] = 1.0
     s[b + MARK] = 1.0
-    move_to(s, a, now)
-    move_to(s, b, now)
+    move_to(s, a, now, curve)
+    move_to(s, b, now, curve)
     c[LISTS] = a
     c[LISTS + 1] = b
     members = 2
@@ -102,19 +100,19 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> No
         for m in range(0, count * WIDTH, WIDTH):
             if s[m + MARK] != 0.0 or s[m + STATUS] != IN_PLAY:
                 continue
-            dx = s[m + X] - s[k + X]
-            dy = s[m + Y] - s[k + Y]
+            x = s[m + X]
+            y = s[m + Y]
             if s[m + MODE] != RESTING:
-                tau = now - s[m + T0]
-                dx += tau * (s[m + VX] + 0.5 * tau * s[m + AX])
-                dy += tau * (s[m + VY] + 0.5 * tau * s[m + AY])
+                x, y, _, _, _, _ = motion_at(s, m, now, curve)
+            dx = x - s[k + X]
+            dy = y - s[k + Y]
             if dx * dx + dy * dy <= near * near:
                 s[m + MARK] = 1.0
-                move_to(s, m, now)
+                move_to(s, m, now, curve)
                 c[LISTS + members] = m
                 members += 1
     c[MEMBERS] = members
-    list_pairs(s, pt, c)
+    list_pairs(s, pt, c, curve)
     for index in range(members):
         k = int(c[LISTS + index])
         to = k // WIDTH * SPACE_WIDTH
@@ -127,7 +125,7 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, a: int, b: int) -> No
         rows[to + 4] = s[k + SPIN]
 
 
-def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
+def list_pairs(s: Floats, pt: Floats, c: Floats, curve: Floats) -> None:
     """List the touching pairs of the members with approach speed and restitution."""
     count = int(c[COUNT])
     members = int(c[MEMBERS])
@@ -143,7 +141,7 @@ def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
             if distance > near:
                 continue
             speed = ((s[a + VX] - s[b + VX]) * nx + (s[a + VY] - s[b + VY]) * ny) / distance
-            if c[HOLDS] != 0.0 and presses(s, pt, c, a, b):
+            if c[HOLDS] != 0.0 and presses(s, pt, c, curve, a, b):
                 speed = min(speed, 0.0)
             to = LISTS + count + int(c[PAIRS]) * PAIR_WIDTH
             c[to] = a // WIDTH
@@ -153,7 +151,9 @@ def list_pairs(s: Floats, pt: Floats, c: Floats) -> None:
             c[PAIRS] += 1.0
 
 
-def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats) -> None:
+def settle(  # noqa: PLR0913, PLR0917
+    s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats
+) -> None:
     """Take the velocities after a contact from the space's rows and let the rocks fly on."""
     members = int(c[MEMBERS])
     hardest = hardest_hit(c)
@@ -171,12 +171,11 @@ def settle(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floa
         if s[k + BREAKS] != 0.0:
             emit(ev, c, BROKE, k, sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY]))
             retire(s, k, BROKEN)
+            note_segment(s, log, c, curve, k)
         else:
-            launch(s, k, c)
-        note_segment(s, log, c, k)
-        note_stop(s, ev, c, k)
+            go_on(s, log, ev, c, curve, k)
     for index in range(members):
-        refresh(s, pt, c, int(c[LISTS + index]))
+        refresh(s, pt, c, curve, int(c[LISTS + index]))
 
 
 def hardest_hit(c: Floats) -> float:
@@ -231,6 +230,7 @@ def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int, hardest: flo
     answer = (int(c[COUNT]) + 1) * SPACE_WIDTH + k // WIDTH * ANSWER_WIDTH
     vx = s[k + VX]
     vy = s[k + VY]
+    spin = s[k + SPIN]
     s[k + VX] = rows[answer]
     s[k + VY] = rows[answer + 1]
     s[k + SPIN] = rows[answer + 2]
@@ -246,12 +246,16 @@ def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int, hardest: flo
         s[k + ACTIVE] = 1.0
     if hardest <= SOFT or (s[k + TOTEM] != RIDING and s[k + TOTEM] != SLIPPING):
         return
+    # At the place of the totem the turn jumps as well.
+    jump_x -= (s[k + SPIN] - spin) * s[k + OY]
+    jump_y += (s[k + SPIN] - spin) * s[k + OX]
+    jump = sqrt(jump_x * jump_x + jump_y * jump_y)
     if s[k + TOTEM] == RIDING:
-        s[k + UX] = vx
-        s[k + UY] = vy
+        s[k + UX] = vx - spin * s[k + OY]
+        s[k + UY] = vy + spin * s[k + OX]
     if s[k + BREAKS] != 0.0:
-        wx = s[k + VX] - s[k + UX]
-        wy = s[k + VY] - s[k + UY]
+        wx = s[k + VX] - s[k + SPIN] * s[k + OY] - s[k + UX]
+        wy = s[k + VY] + s[k + SPIN] * s[k + OX] - s[k + UY]
         tumble(s, ev, c, k, (0.0, 0.0, sqrt(wx * wx + wy * wy)))
     elif jump >= c[TOPPLE]:
         reach = c[TOPPLE_REACH] / jump
@@ -259,13 +263,6 @@ def receive(s: Floats, rows: Floats, ev: Floats, c: Floats, k: int, hardest: flo
     elif jump > SOFT and c[TOPPLE] == INF:
         s[k + TOTEM] = SLIPPING
         emit(ev, c, TOTEM_SLIPPED, k, jump)
-
-
-def tumble(s: Floats, ev: Floats, c: Floats, k: int, how: tuple[float, float, float]) -> None:
-    """A totem falls at a hit; ``how`` is the shift of its centre and its speed against the rock."""
-    drop_totem(s, k, how[0], how[1])
-    emit(ev, c, TOTEM_FELL, k, how[2])
-    place_event(ev, c, s[k + OX], s[k + OY])
 
 
 def note_hits(s: Floats, pt: Floats, ev: Floats, c: Floats, hardest: float) -> None:

@@ -14,7 +14,22 @@ from importlib import resources
 from types import CellType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from curling.physics import batch_kernel, contacts, flight, impact, layout, planner, record, roots, table
+from curling.physics import (
+    batch_kernel,
+    contacts,
+    curve,
+    flight,
+    impact,
+    law,
+    layout,
+    leaving,
+    planner,
+    record,
+    roots,
+    slip,
+    table,
+    turning,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +38,21 @@ if TYPE_CHECKING:
 
     Advance = Callable[[Floats, Floats, Floats, Floats, Floats, Floats, Floats], int]
 
-_MODULES: tuple[ModuleType, ...] = (roots, flight, contacts, record, table, impact, planner, batch_kernel)
+_MODULES: tuple[ModuleType, ...] = (
+    roots,
+    law,
+    turning,
+    curve,
+    slip,
+    flight,
+    contacts,
+    leaving,
+    record,
+    table,
+    impact,
+    planner,
+    batch_kernel,
+)
 _SOURCES = (layout, *_MODULES)
 _OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
 # Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.

@@ -4,7 +4,8 @@ The planner is one source that runs as plain Python over lists of floats and, wi
 over arrays of doubles. Both index flat sequences alike, so everything is a float, flags and counters included.
 
 A *row* holds one rock. Its motion between two events is a constant acceleration from an anchor (time ``T0``):
-``x(t) = X + VX * tau + AX * tau**2 / 2`` with ``tau = t - T0``; likewise the turn and a slipping totem.
+``x(t) = X + VX * tau + AX * tau**2 / 2`` with ``tau = t - T0``; likewise the turn and a slipping totem. A rock that
+slides and spins follows the table of ``spin`` instead, to its stop at ``STOP_T``.
 """
 
 from __future__ import annotations
@@ -35,8 +36,9 @@ SPIN: Final = 11
 SPIN_ACC: Final = 12
 T0: Final = 13
 END: Final = 14
-"""Time at which this constant acceleration ends."""
+"""Time at which this segment ends."""
 SPIN_END: Final = 15
+"""Time at which a rock that only spins comes to rest."""
 OUT: Final = 16
 """Time at which the rock leaves the game if nothing else happens."""
 OUT_STATUS: Final = 17
@@ -52,7 +54,7 @@ ACTIVE: Final = 23
 """1 while the rock has not come to rest since it was last set in motion."""
 SPEED: Final = 24
 REACH: Final = 25
-"""Distance to the stop from the anchor, for SLIDING rocks."""
+"""Distance to the stop from the anchor, along the path."""
 MARK: Final = 26
 """Scratch of a contact: 1 = member, 2 = member that got another velocity."""
 ROCK: Final = 27
@@ -64,7 +66,21 @@ TY: Final = 31
 ENDS_AS: Final = 32
 BREAKS: Final = 33
 """Scratch of a contact: 1 = the hit turns this rock over."""
-WIDTH: Final = 34
+STOP_T: Final = 34
+STOP_X: Final = 35
+STOP_Y: Final = 36
+STOP_ANGLE: Final = 37
+"""Where and when a SPINNING rock stops."""
+BRANCH: Final = 38
+"""Branch of the curve on which it flies: ``SLIDE_FIRST`` or ``SPIN_FIRST``."""
+UNIT: Final = 39
+"""Seconds a unit of the curve's theta."""
+RX: Final = 40
+RY: Final = 41
+"""Vector on the sheet, in metres, of a unit of the curve's x; its y points to the left of it (clockwise: right)."""
+RIM: Final = 42
+"""Spin in rad/s a unit of the curve's q, with its sign."""
+WIDTH: Final = 43
 
 # STATUS
 IN_PLAY: Final = 0.0
@@ -78,6 +94,8 @@ SLIDING: Final = 1.0
 """Straight, slowed by the sheet alone: the path is a segment."""
 COUPLED: Final = 2.0
 """Slowed by the sheet and by a slipping totem."""
+SPINNING: Final = 3.0
+"""Slides and spins, slowed by the sheet alone: a piece of the curve."""
 
 # TOTEM
 NONE: Final = 0.0
@@ -91,7 +109,7 @@ END_STOP: Final = 1.0
 END_GRIP: Final = 2.0
 """The totem rides again."""
 END_STEP: Final = 3.0
-"""A step of the midpoint rule is over."""
+"""A step is over: nothing happened, the motion is looked at again."""
 
 # Events: EVENT_WIDTH numbers each.
 E_TIME: Final = 0
@@ -120,6 +138,7 @@ RADIUS: Final = 1
 DECEL: Final = 2
 """friction * g"""
 SPIN_DECEL: Final = 3
+"""Slowing of a rock that only spins, rad/s^2."""
 E_SLOW: Final = 4
 E_FAST: Final = 5
 V_SLOW: Final = 6
@@ -141,26 +160,28 @@ SLAM: Final = 16
 """Depth of the slammers, 0 without."""
 HOLD: Final = 17
 """Seconds between two looks at a pair under pressure."""
-CONSTANTS: Final = 18
-COUNT: Final = 18
-STAGE: Final = 19
-NOW: Final = 20
-EVENTS: Final = 21
-EVENT_LIMIT: Final = 22
-LOGGED: Final = 23
-LOG_LIMIT: Final = 24
-STEPS: Final = 25
-MEMBERS: Final = 26
-PAIRS: Final = 27
-HOLDS: Final = 28
+TOTEM_HOLD: Final = 18
+"""Steady acceleration of its rock's top that a totem bears, in m/s^2."""
+CONSTANTS: Final = 19
+COUNT: Final = 19
+STAGE: Final = 20
+NOW: Final = 21
+EVENTS: Final = 22
+EVENT_LIMIT: Final = 23
+LOGGED: Final = 24
+LOG_LIMIT: Final = 25
+STEPS: Final = 26
+MEMBERS: Final = 27
+PAIRS: Final = 28
+HOLDS: Final = 29
 """1 once a pair presses so softly that it is only looked at every HOLD."""
-THROWN: Final = 29
-THROW_VX: Final = 30
-THROW_VY: Final = 31
-THROW_SPIN: Final = 32
-FAULT_A: Final = 33
-FAULT_B: Final = 34
-LISTS: Final = 35
+THROWN: Final = 30
+THROW_VX: Final = 31
+THROW_VY: Final = 32
+THROW_SPIN: Final = 33
+FAULT_A: Final = 34
+FAULT_B: Final = 35
+LISTS: Final = 36
 """Here the list of members starts (offsets of rows, COUNT long), then PAIR_WIDTH numbers a pair in contact."""
 PAIR_WIDTH: Final = 4
 """Index a, index b, normal approach speed, restitution."""
@@ -180,6 +201,24 @@ CAPPED: Final = 3
 OVERLAP: Final = 4
 ON_SLAMMER: Final = 5
 OFF_SHEET: Final = 6
+
+# The curve: table of all flights that slide and spin (``spin``). A head, then the pieces of its two branches, theta
+# (time to the stop) ascending: theta at the start of the piece, then the coefficients of x, y and turn as quintics in
+# theta from there. Below its first piece both motions shrink in proportion; its last record is no piece but the state
+# from where a branch goes on in closed form: x, dx/dtheta, cosine of the direction; y, dy/dtheta, sine; turn, q.
+TILT: Final = 0
+END_FORCE: Final = 1
+"""f at the stop."""
+SLIDE_FIRST: Final = 2
+"""Offset of the first piece of the branch that slides faster than at the common end; behind it that of its last."""
+SPIN_FIRST: Final = 4
+"""The same of the branch that slides more slowly."""
+CURVE_HEAD: Final = 6
+THETA: Final = 0
+PATH_X: Final = 1
+PATH_Y: Final = 7
+TURN: Final = 13
+PIECE: Final = 19
 
 # Rows of the space: x, y, vx, vy, spin of each body and one more; behind them the answers: vx, vy, spin of each body.
 SPACE_WIDTH: Final = 5

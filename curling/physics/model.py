@@ -30,12 +30,22 @@ def control_constants(params: Params) -> list[float]:
     topples = params.totem_friction >= params.totem_width_m / params.totem_height_m
     c[layout.TOPPLE] = topple_speed(params) if topples else INF
     c[layout.TOPPLE_REACH] = (params.totem_width_m + params.totem_height_m) / 2
+    c[layout.TOTEM_HOLD] = g * (params.totem_width_m / params.totem_height_m if topples else params.totem_friction)
     c[layout.EDGES] = 1.0 if params.has_edges else 0.0
     c[layout.SHEET_W] = params.sheet_width_m
     c[layout.SHEET_L] = params.sheet_length_m
     c[layout.SLAM] = params.slammer_depth_m
     c[layout.HOLD] = sqrt(layout.SINK / c[layout.DECEL])
     return c
+
+
+def tilt(params: Params) -> float:
+    """How far the pressure under a rock is tipped forward, as k / f of ``spin``.
+
+    Friction mu f N at the base turns a rock forward, with half its thickness as the arm. The pressure that grows by k
+    from the centre to the front turns it back, by k N R / 4: k = 4 mu f (thickness / 2) / R, times ``curl``.
+    """
+    return params.curl * 2.0 * params.friction * params.rock_thickness_m / params.rock_radius_m
 
 
 def break_speed(params: Params) -> float:

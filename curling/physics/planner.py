@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.flight import drop_totem, end_segment, end_spin, launch, move_to
+from curling.physics.flight import end_segment, end_spin, move_to
 from curling.physics.impact import gather, settle
 from curling.physics.layout import (
     ACTIVE,
@@ -49,7 +49,6 @@ from curling.physics.layout import (
     OVERLAP,
     OX,
     OY,
-    PARTNER,
     PLACED,
     RADIUS,
     RESULT_WIDTH,
@@ -71,7 +70,6 @@ from curling.physics.layout import (
     THROW_VY,
     THROWN,
     TIE,
-    TOTEM_FELL,
     UX,
     UY,
     VX,
@@ -80,14 +78,14 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.record import copy_numbers, emit, note_segment, note_stop, place_event, retire
+from curling.physics.record import copy_numbers, emit, go_on, note_segment, note_stop, retire, tumble
 from curling.physics.table import refresh
 
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
 
-def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats) -> int:  # noqa: ARG001, PLR0913, PLR0917
+def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats) -> int:  # noqa: PLR0913, PLR0917
     """Run a shot to its next contact or its end.
 
     Returns:
@@ -95,11 +93,11 @@ def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Flo
         CAPPED, or what is wrong with the input: OVERLAP, ON_SLAMMER, OFF_SHEET (FAULT_A and FAULT_B name the rocks).
     """
     if c[STAGE] == NEW:
-        fault = begin(s, pt, log, ev, c)
+        fault = begin(s, pt, log, ev, c, curve)
         if fault != DONE:
             return fault
     elif c[STAGE] == CONTACT:
-        settle(s, pt, rows, log, ev, c)
+        settle(s, pt, rows, log, ev, c, curve)
     c[STAGE] = RUNNING
     while True:
         if c[LOGGED] >= c[LOG_LIMIT] or c[EVENTS] >= c[EVENT_LIMIT]:
@@ -110,13 +108,13 @@ def advance(s: Floats, pt: Floats, rows: Floats, log: Floats, ev: Floats, c: Flo
         t_hit, hit, t_soon, soon = find_next(s, c)
         if t_hit < INF and t_hit <= t_soon + TIE:
             c[NOW] = max(t_hit, c[NOW])
-            gather(s, pt, rows, c, hit, int(s[hit + PARTNER]) * WIDTH)
+            gather(s, pt, rows, c, curve, hit)
             c[STAGE] = CONTACT
             return SOLVE
         if t_soon == INF:
             return DONE
         c[NOW] = max(t_soon, c[NOW])
-        proceed(s, pt, log, ev, c, soon)
+        proceed(s, pt, log, ev, c, curve, soon)
 
 
 def find_next(s: Floats, c: Floats) -> tuple[float, int, float, int]:
@@ -150,7 +148,7 @@ def blank_table(count: int) -> list[float]:
     return [INF] * (count * count) + [-1.0] * (count * count)
 
 
-def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats) -> int:
+def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats) -> int:
     """Set the rocks up from the input at the head of ``ev``, over blank rows and a blank table, and throw one."""
     count = int(c[COUNT])
     for i in range(count):
@@ -164,12 +162,11 @@ def begin(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats) -> int:
     s[k + VY] = c[THROW_VY]
     s[k + SPIN] = c[THROW_SPIN]
     s[k + ACTIVE] = 1.0
-    launch(s, k, c)
     # The thrown rock's segment takes the place of its blank row.
     c[LOGGED] = c[THROWN]
-    note_segment(s, log, c, k)
+    go_on(s, log, ev, c, curve, k)
     c[LOGGED] = count
-    refresh(s, pt, c, k)
+    refresh(s, pt, c, curve, k)
     return DONE
 
 
@@ -200,43 +197,40 @@ def misplaced(s: Floats, c: Floats) -> int:
     return DONE
 
 
-def proceed(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, k: int) -> None:
+def proceed(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats, k: int) -> None:  # noqa: PLR0913, PLR0917
     """Deal with what comes next for one rock: its totem falls, it leaves, its segment or its turn ends."""
     until = c[NOW] + TIE
     if s[k + FALL] <= until:
-        fall(s, k, ev, c)
-        launch(s, k, c)
-        note_segment(s, log, c, k)
+        fall(s, ev, c, curve, k)
+        go_on(s, log, ev, c, curve, k)
     elif s[k + OUT] <= until:
-        leave(s, ev, c, k, s[k + OUT_STATUS])
-        note_segment(s, log, c, k)
+        leave(s, ev, c, curve, k)
+        note_segment(s, log, c, curve, k)
     elif s[k + END] <= until:
         if s[k + ENDS_AS] == END_STEP:
             c[STEPS] -= 1.0  # no event: many make up one slip
-        end_segment(s, k, c)
-        note_segment(s, log, c, k)
-        note_stop(s, ev, c, k)
+        end_segment(s, k, curve)
+        go_on(s, log, ev, c, curve, k)
     else:
-        end_spin(s, k, c)
-        note_segment(s, log, c, k)
+        end_spin(s, k, curve)
+        note_segment(s, log, c, curve, k)
         note_stop(s, ev, c, k)
         return  # the path is the same: so are all contacts
-    refresh(s, pt, c, k)
+    refresh(s, pt, c, curve, k)
 
 
-def fall(s: Floats, k: int, ev: Floats, c: Floats) -> None:
+def fall(s: Floats, ev: Floats, c: Floats, curve: Floats, k: int) -> None:
     """A totem falls off its rock."""
-    move_to(s, k, c[NOW])
-    wx = s[k + VX] - s[k + UX]
-    wy = s[k + VY] - s[k + UY]
-    drop_totem(s, k, 0.0, 0.0)
-    emit(ev, c, TOTEM_FELL, k, sqrt(wx * wx + wy * wy))
-    place_event(ev, c, s[k + OX], s[k + OY])
+    move_to(s, k, c[NOW], curve)
+    wx = s[k + VX] - s[k + SPIN] * s[k + OY] - s[k + UX]
+    wy = s[k + VY] + s[k + SPIN] * s[k + OX] - s[k + UY]
+    tumble(s, ev, c, k, (0.0, 0.0, sqrt(wx * wx + wy * wy)))
 
 
-def leave(s: Floats, ev: Floats, c: Floats, k: int, status: float) -> None:
+def leave(s: Floats, ev: Floats, c: Floats, curve: Floats, k: int) -> None:
     """A rock leaves over an edge or at a slammer."""
-    move_to(s, k, c[NOW])
+    status = s[k + OUT_STATUS]
+    move_to(s, k, c[NOW], curve)
     speed = sqrt(s[k + VX] * s[k + VX] + s[k + VY] * s[k + VY])
     emit(ev, c, SLAMMER if status == OUT_SLAMMER else LEFT_SHEET, k, speed)
     retire(s, k, status)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.contacts import both_time, presses
+from curling.physics.contacts import NEAR, both_time, meet_time, presses
+from curling.physics.flight import motion_at, time_of_way
 from curling.physics.layout import (
     COUNT,
     DECEL,
@@ -25,8 +26,10 @@ from curling.physics.layout import (
     RESTING,
     SLIDING,
     SPEED,
+    SPINNING,
     STATUS,
     T0,
+    TILT,
     VX,
     VY,
     WIDTH,
@@ -38,7 +41,7 @@ if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
 
-def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
+def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  # noqa: C901 - it runs most: no calls
     """Compute the contacts of one rock with all others anew."""
     count = int(c[COUNT])
     i = k // WIDTH
@@ -46,6 +49,7 @@ def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
     gone = s[k + STATUS] != IN_PLAY
     mode = s[k + MODE]
     idle = mode == RESTING and s[k + END] == INF
+    straight = curve[TILT] == 0.0
     for j in range(count):
         m = j * WIDTH
         if j == i or s[m + STATUS] != IN_PLAY:
@@ -55,12 +59,15 @@ def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
             t = INF
         else:
             start = c[NOW]
-            if c[HOLDS] != 0.0 and presses(s, pt, c, k, m):
+            if c[HOLDS] != 0.0 and presses(s, pt, c, curve, k, m):
                 start = pt[(count + i) * count + j]
-            if still and mode == SLIDING:
-                t = slide_time(s, k, m, start, c)
-            elif idle and s[m + MODE] == SLIDING:
-                t = slide_time(s, m, k, start, c)
+            other = s[m + MODE]
+            if still and (mode == SLIDING or (straight and mode == SPINNING)):
+                t = line_time(s, k, m, start, c, curve)
+            elif idle and (other == SLIDING or (straight and other == SPINNING)):
+                t = line_time(s, m, k, start, c, curve)
+            elif SPINNING in (mode, other):
+                t = meet_time(s, k, m, start, c, curve)
             else:
                 t = both_time(s, k, m, start, c)
         pt[i * count + j] = t
@@ -75,8 +82,8 @@ def refresh(s: Floats, pt: Floats, c: Floats, k: int) -> None:
             rescan(s, pt, c, j)
 
 
-def slide_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
-    """Contact of a rock that slides straight with one that rests: geometry, then the time of that distance."""
+def line_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats) -> float:
+    """Contact of a rock that goes straight with one that rests: geometry, then the time of that distance."""
     dx = s[b + X] - s[a + X]
     dy = s[b + Y] - s[a + Y]
     speed = s[a + SPEED]
@@ -90,9 +97,19 @@ def slide_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
     way = ahead - sqrt(room)
     if way > s[a + REACH]:
         return INF
-    square = speed * speed - 2.0 * c[DECEL] * way
-    t = s[a + T0] + 2.0 * way / (speed + sqrt(max(square, 0.0)))
-    return max(t, start)
+    if s[a + MODE] == SPINNING:
+        t = time_of_way(s, a, way, curve)
+        t = t if t <= s[a + END] else INF
+    else:
+        square = speed * speed - 2.0 * c[DECEL] * way
+        t = s[a + T0] + 2.0 * way / (speed + sqrt(max(square, 0.0)))
+    if t < start:
+        # Where the other rests now it may have gone by before.
+        x, y, _, _, _, _ = motion_at(s, a, c[NOW], curve)
+        x -= s[b + X]
+        y -= s[b + Y]
+        t = INF if x * x + y * y > (c[DIAMETER] + NEAR) * (c[DIAMETER] + NEAR) else start
+    return t
 
 
 def rescan(s: Floats, pt: Floats, c: Floats, j: int) -> None:

@@ -154,7 +154,11 @@ _PLAY_M = 20e-6
 """Twice the gap of R7: a rock fits where it also keeps that gap, whatever rounding to micrometres takes away."""
 
 _RULES = (
-    _Rule(("curl",), lambda v: v["curl"] == 0, "curl must be 0: physics version 1 has no curl yet"),
+    _Rule(
+        ("curl", "friction", "rock_thickness_m", "rock_diameter_m"),
+        lambda v: v["curl"] * 4 * v["friction"] * v["rock_thickness_m"] <= v["rock_diameter_m"],
+        "curl x 4 x friction x rock_thickness_m must be at most rock_diameter_m, or a rock would lift its back",
+    ),
     _Rule(
         ("totem_friction", "friction"),
         lambda v: v["totem_friction"] >= v["friction"],

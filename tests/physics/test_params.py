@@ -95,7 +95,7 @@ def test_values_beyond_the_range_are_refused_with_place_and_remedy(key: str) -> 
 @pytest.mark.parametrize(
     ("changes", "blamed"),
     [
-        ({"curl": 0.5}, "curl"),
+        ({"curl": 1.0, "friction": 0.4, "rock_thickness_m": 0.03}, "curl"),
         ({"totem_friction": 0.19}, "totem_friction"),
         ({"friction": 0.41}, "friction"),
         ({"friction": 0.75, "totem_friction": 0.9}, "friction"),
@@ -120,16 +120,19 @@ def test_values_that_do_not_fit_together_are_refused(changes: dict[str, object],
     assert caught.value.file == "mine.toml"
 
 
-def test_curl_is_refused_in_one_clear_line_while_the_physics_has_none() -> None:
-    with pytest.raises(ParamsError, match="curl must be 0: physics version 1 has no curl yet, got curl = 1"):
-        resolve(Layer({"curl": 1}))
+def test_a_pressure_tipped_so_far_that_a_rock_would_lift_its_back_is_refused() -> None:
+    """K = curl x 4 mu h / R, with h half the thickness, must stay within 1: here exactly, and a little more."""
+    limits = {"friction": 0.25, "rock_diameter_m": 0.03, "rock_thickness_m": 0.03}
+    assert resolve(Layer(limits | {"curl": 1.0})).curl == 1.0
+    with pytest.raises(ParamsError, match="curl x 4 x friction x rock_thickness_m must be at most rock_diameter_m"):
+        resolve(Layer(limits | {"curl": 1.0, "rock_thickness_m": 0.0301}))
 
 
 def test_params_cannot_be_made_wrong_by_any_way() -> None:
     with pytest.raises(ParamsError, match="gravity_m_s2"):
         Params(**(DEFAULTS | {"gravity_m_s2": 99.0}))
     with pytest.raises(ParamsError, match="curl"):
-        msgspec.convert(DEFAULTS | {"curl": 1.0}, Params)
+        msgspec.convert(DEFAULTS | {"curl": 1.0, "friction": 0.4, "rock_thickness_m": 0.03}, Params)
 
 
 def test_later_layers_win(tmp_path: Path) -> None:

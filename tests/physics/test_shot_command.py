@@ -78,7 +78,7 @@ def test_the_example_of_the_contract(tmp_path: Path) -> None:
     told = json.loads(answer.stdout)
     assert list(told) == ["format", "physics_version", "duration_s", "digest", "rocks", "events"]
     assert told["format"] == "flintflick.shot/1"
-    assert told["physics_version"] == 1
+    assert told["physics_version"] == 2
     assert told["duration_s"] == pytest.approx(0.837, abs=5e-4)
     first = told["rocks"][0]
     assert list(first) == ["id", "side", "x_m", "y_m", "angle_rad", "status", "totem"]
@@ -104,7 +104,7 @@ def test_the_example_of_the_contract(tmp_path: Path) -> None:
         ("stopped", 6, None),
         ("stopped", 0, None),
     ]
-    assert answer.stdout.startswith('{"format":"flintflick.shot/1","physics_version":1,"duration_s":0.8367')
+    assert answer.stdout.startswith('{"format":"flintflick.shot/1","physics_version":2,"duration_s":0.8367')
 
 
 def test_the_digest_is_the_sha_256_of_whole_micrometres() -> None:
@@ -193,7 +193,7 @@ def test_parameters_come_from_preset_sheet_file_and_scene_in_this_order(tmp_path
         (scene(params={"frction": 0.2}), "$.params.frction"),
         (scene(params={"friction": -1}), "$.params.friction"),
         (scene(params={"friction": "much"}), "$.params.friction"),
-        (scene(params={"curl": 0.3}), "$.params.curl"),
+        (scene(params={"curl": 1.1}), "$.params.curl"),
         (scene(params={"totem_friction": 0.1}), "$.params.totem_friction"),
         (scene(mammoth="some"), "$.mammoth"),
         (scene(rocks=[rock(0, 0.1, 0.5), rock(0, 0.2, 0.5)]), "$.rocks[1].id"),

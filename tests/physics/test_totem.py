@@ -3,118 +3,106 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import pytest
 
-from curling.physics import flight, layout
+from curling.physics import flight, layout, record
 from curling.physics.engine import EventSteppedSimulator
-from curling.physics.model import control_constants, topple_speed
+from curling.physics.model import control_constants, tilt, topple_speed
+from curling.physics.spin import master_curve
 from curling.rules.simulator import EventKind, RockBody, Shot, Status, TotemOffset
 from shared.core.errors import ParamsError
 from tests.helpers.physics_scenes import DIAMETER, MU_G, RADIUS, after, events, plane, play, result, sheet, straight
+from tests.helpers.plain_spin_totem import PlainTotem
 from tests.helpers.random_boards import random_board
+
+if TYPE_CHECKING:
+    from curling.rules.params import Params
 
 G = 9.81
 ELASTIC = {"restitution": 1.0, "restitution_fast": 1.0}
 
+TOLERANCE_M = 5e-6
+
 Vector = tuple[float, float]
 
 
-def row_of(velocity: Vector, totem_velocity: Vector, offset: Vector = (0.0, 0.0)) -> list[float]:
+def row_of(velocity: Vector, spin: float, totem_velocity: Vector, offset: Vector = (0.0, 0.0)) -> list[float]:
     """A rock at the origin whose totem slips."""
     row = [0.0] * layout.WIDTH
     row[layout.VX], row[layout.VY] = velocity
+    row[layout.SPIN] = spin
     row[layout.UX], row[layout.UY] = totem_velocity
     row[layout.OX], row[layout.OY] = offset
     row[layout.TOTEM] = layout.SLIPPING
     return row
 
 
-def fly(row: list[float], constants: list[float]) -> float:
+def fly(row: list[float], params: Params) -> float:
     """Follow a rock until it rests or its totem falls; the time of that."""
-    flight.launch(row, 0, constants)
-    while row[layout.END] < layout.INF:
-        if row[layout.FALL] <= row[layout.END]:
-            flight.move_to(row, 0, row[layout.FALL])
-            return row[layout.T0]
-        flight.end_segment(row, 0, constants)
-    return row[layout.T0]
-
-
-def integrate(v: Vector, u: Vector, o: Vector, mu: float, mu_t: float, k: float) -> tuple[Vector, Vector, float, bool]:
-    """Fine steps of the law as it is written: place of the rock, offset of the totem, time, whether it fell."""
-    dt = 2e-6
-    x = y = t = 0.0
-    (vx, vy), (ux, uy), (ox, oy) = v, u, o
+    c = [*control_constants(params), *([0.0] * (layout.LISTS - layout.CONSTANTS))]
+    curve = list(master_curve(tilt(params)))
+    log, ev = [0.0] * (2 * layout.WIDTH), [0.0] * (4 * layout.EVENT_WIDTH)
     while True:
-        wx, wy = vx - ux, vy - uy
-        slip, speed = math.hypot(wx, wy), math.hypot(vx, vy)
-        pull_x, pull_y = -mu_t * G * k * wx / slip, -mu_t * G * k * wy / slip
-        if speed < mu * G * (1 + k) * dt:
-            ax = ay = 0.0
-            pull = math.hypot(pull_x, pull_y)
-            if pull > mu * G * (1 + k):
-                share = 1 - mu * G * (1 + k) / pull
-                ax, ay = pull_x * share, pull_y * share
-            else:
-                vx = vy = 0.0
-        else:
-            ax = pull_x - mu * G * (1 + k) * vx / speed
-            ay = pull_y - mu * G * (1 + k) * vy / speed
-        bx, by = mu_t * G * wx / slip, mu_t * G * wy / slip
-        rate = math.hypot(bx - ax, by - ay)
-        if slip < 2 * rate * dt:  # the slip ends within the step; from there the totem rides to the stop
-            vx, vy = vx + ax * slip / rate, vy + ay * slip / rate
-            speed = math.hypot(vx, vy)
-            way = speed / (2 * mu * G)
-            return (x + way * vx, y + way * vy), (ox, oy), t + speed / (mu * G), False
-        x, y = x + dt * (vx + ax * dt / 2), y + dt * (vy + ay * dt / 2)
-        ox, oy = ox + dt * (ux - vx + (bx - ax) * dt / 2), oy + dt * (uy - vy + (by - ay) * dt / 2)
-        vx, vy, ux, uy = vx + ax * dt, vy + ay * dt, ux + bx * dt, uy + by * dt
-        t += dt
-        if math.hypot(ox, oy) >= RADIUS:
-            return (x, y), (ox, oy), t, True
+        c[layout.LOGGED] = c[layout.EVENTS] = 0.0
+        record.go_on(row, log, ev, c, curve, 0)
+        if row[layout.FALL] <= row[layout.END] and row[layout.FALL] < layout.INF:
+            flight.move_to(row, 0, row[layout.FALL], curve)
+            return row[layout.T0]
+        if row[layout.SPIN_END] < row[layout.END]:
+            flight.end_spin(row, 0, curve)
+            return row[layout.T0]
+        if row[layout.END] == layout.INF:
+            return row[layout.T0]
+        flight.end_segment(row, 0, curve)
 
 
 CASES = {
-    "struck from rest": ((0.0, 0.45), (0.0, 0.0), {}),
-    "stopped dead": ((0.0, 0.0), (0.3, 0.0), {}),
-    "slowed": ((0.1, 0.1), (0.3, 0.3), {}),
-    "thrown back": ((-0.1, 0.0), (0.2, 0.0), {}),
-    "caught up": ((0.6, 0.0), (0.4, 0.0), {}),
-    "struck aside": ((0.3, 0.1), (0.0, 0.25), {}),
-    "turned round": ((-0.2, 0.15), (0.1, 0.2), {}),
-    "falls aside": ((0.5, 0.3), (-0.1, 0.2), {}),
-    "drags its rock": ((0.0, 0.0), (0.4, 0.0), {"totem_mass_kg": 0.02, "totem_friction": 0.5}),
-    "drags it aside": ((0.05, 0.0), (0.0, 0.3), {"totem_mass_kg": 0.02, "totem_friction": 0.5}),
-    "equal frictions": ((0.2, 0.0), (0.3, 0.0), {"totem_friction": 0.2}),
+    "struck from rest": ((0.0, 0.45), 0.0, (0.0, 0.0), {}),
+    "stopped dead": ((0.0, 0.0), 0.0, (0.3, 0.0), {}),
+    "slowed": ((0.1, 0.1), 0.0, (0.3, 0.3), {}),
+    "thrown back": ((-0.1, 0.0), 0.0, (0.2, 0.0), {}),
+    "caught up": ((0.6, 0.0), 0.0, (0.4, 0.0), {}),
+    "struck aside": ((0.3, 0.1), 0.0, (0.0, 0.25), {}),
+    "turned round": ((-0.2, 0.15), 0.0, (0.1, 0.2), {}),
+    "falls aside": ((0.5, 0.3), 0.0, (-0.1, 0.2), {}),
+    "drags its rock": ((0.0, 0.0), 0.0, (0.4, 0.0), {"totem_mass_kg": 0.02, "totem_friction": 0.5}),
+    "drags it aside": ((0.05, 0.0), 0.0, (0.0, 0.3), {"totem_mass_kg": 0.02, "totem_friction": 0.5}),
+    "equal frictions": ((0.2, 0.0), 0.0, (0.3, 0.0), {"totem_friction": 0.2}),
+    "struck and spun": ((0.0, 0.3), 20.0, (0.0, 0.0), {}),
+    "spun backwards": ((0.2, 0.1), -25.0, (0.0, 0.1), {}),
+    "spun on the spot": ((0.0, 0.0), 30.0, (0.05, 0.02), {}),
+    "thrown off": ((0.0, 0.1), 90.0, (0.3, 0.25), {}),
+    "spun and curling": ((0.2, 0.25), 20.0, (0.1, 0.1), {"curl": 1.0}),
+    "rode, then slips": ((0.1, 0.0), 45.0, (0.235, 0.09), {"totem_friction": 0.25}),
 }
+"""Velocity and spin of the rock, velocity of the totem, and parameters."""
 
 
+@pytest.mark.parametrize("offset", [(0.0, 0.0), (0.002, -0.003), (-0.009, 0.005)])
 @pytest.mark.parametrize("name", CASES)
-def test_a7_segments_agree_with_fine_steps_of_the_law(name: str) -> None:
-    velocity, totem_velocity, changes = CASES[name]
+def test_a7_segments_agree_with_fine_steps_of_the_law(name: str, offset: Vector) -> None:
+    velocity, spin, totem_velocity, changes = CASES[name]
     params = plane(**changes)
-    offset = (0.002, -0.003)
-    row = row_of(velocity, totem_velocity, offset)
-    t = fly(row, control_constants(params))
-    place, ends, expected_t, fell = integrate(
-        velocity, totem_velocity, offset, params.friction, params.totem_friction, params.totem_mass_kg / 0.005
-    )
-    assert (row[layout.TOTEM] == layout.SLIPPING) is fell
-    assert (row[layout.X], row[layout.Y]) == pytest.approx(place, abs=3e-6)
-    assert (row[layout.OX], row[layout.OY]) == pytest.approx(ends, abs=3e-6)
-    if fell:
+    row = row_of(velocity, spin, totem_velocity, offset)
+    t = fly(row, params)
+    oracle = PlainTotem(params, (0.0, 0.0, 0.0, *velocity, spin, *offset, *totem_velocity), 0.02).ends
+    assert (row[layout.TOTEM] == layout.SLIPPING) is oracle.fell
+    assert (row[layout.X], row[layout.Y]) == pytest.approx(oracle.rock[:2], abs=TOLERANCE_M)
+    assert RADIUS * row[layout.ANGLE] == pytest.approx(RADIUS * oracle.rock[2], abs=TOLERANCE_M)
+    assert (row[layout.OX], row[layout.OY]) == pytest.approx(oracle.offset, abs=TOLERANCE_M)
+    if oracle.fell:
         assert math.hypot(row[layout.OX], row[layout.OY]) == pytest.approx(RADIUS, abs=1e-12)
-        assert t == pytest.approx(expected_t, abs=2e-5)
+        assert t == pytest.approx(oracle.t_s, abs=2e-5)
 
 
 def test_a7_a_totem_on_a_rock_stopped_dead_falls_after_a_jump_of_0_343() -> None:
     limit = math.sqrt(2 * 0.4 * G * RADIUS)
     assert limit == pytest.approx(0.343, abs=5e-4)
     for speed, falls in [(limit - 1e-7, False), (limit + 1e-7, True)]:
-        row = row_of((0.0, 0.0), (speed, 0.0))
-        flight.launch(row, 0, control_constants(plane()))
+        row = row_of((0.0, 0.0), 0.0, (speed, 0.0))
+        flight.launch(row, 0, control_constants(plane()), list(master_curve()))
         assert (row[layout.FALL] < layout.INF) is falls
 
 
