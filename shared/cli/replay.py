@@ -34,12 +34,16 @@ def verify(file: Path) -> int:
     from shared.core.errors import ReplayDivergedError
     from shared.core.playback import verify as simulate_again
     from shared.core.replay import read_replay
+    from shared.core.versions import other_engines
 
     recorded = read_replay(file)
+    info = load_catalog().game(recorded.header.game, file=recorded.file)
     try:
-        found = simulate_again(load_catalog().game(recorded.header.game, file=recorded.file), recorded)
+        found = simulate_again(info, recorded)
     except ReplayDivergedError as problem:
         click.echo(f"DIVERGED at {problem}")
+        for name, then, now in other_engines(info, recorded.header.versions):
+            click.echo(f"recorded with {name} version {then}, this is {now}: its results differ on purpose")
         return DIVERGED
     notes = []
     if found.inexact:

@@ -7,6 +7,8 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from shared.core.catalog import GameInfo
 
 PRODUCT = "flintflick"
@@ -36,3 +38,9 @@ def running_versions(info: GameInfo) -> dict[str, str]:
     if info.versions is not None:
         found.update({name: str(number) for name, number in sorted(info.versions().items())})
     return found
+
+
+def other_engines(info: GameInfo, recorded: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """Engines of a game whose version is not the one of a recording: name, version then, version now."""
+    running = {name: str(number) for name, number in sorted(info.versions().items())} if info.versions else {}
+    return [(name, recorded[name], now) for name, now in running.items() if recorded.get(name, now) != now]

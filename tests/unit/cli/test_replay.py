@@ -73,6 +73,18 @@ def test_verify_names_the_first_divergence(run: Callable[..., Answer], path: Pat
     assert answer == (1, words, "")
 
 
+def test_verify_says_that_another_version_of_an_engine_recorded_it(run: Callable[..., Answer], path: Path) -> None:
+    record_unfinished(path)
+    redo_push(path, 8001)
+    assert "version" not in run("replay", "verify", path).out
+    edit_line(path, 1, lambda data: data["versions"].update(pebbles="2"))
+    # What rounding explains on another machine is no divergence; this is more.
+    redo_push(path, 5000)
+    status, told, _ = run("replay", "verify", path)
+    assert status == 1
+    assert told.splitlines()[1:] == ["recorded with pebbles version 2, this is 3: its results differ on purpose"]
+
+
 @pytest.mark.parametrize("command", ["verify", "show"])
 def test_damaged_file_is_one_line(run: Callable[..., Answer], path: Path, command: str) -> None:
     path.write_bytes(b"\x00\n")
