@@ -64,6 +64,7 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
     Most of the time there is no full circle, child, camp or guest of the tribe: then one look at each circle is enough.
+    Nothing is asked as often, so what ``has_camps`` and ``circles_of`` say is looked up here without a call.
     """
     if state.guest_men is not state.guest_women:
         return _legal_around_closed(state)
