@@ -71,9 +71,10 @@ def test_no_hit_adds_energy_and_no_two_rocks_lie_in_each_other(seed: int) -> Non
             assert math.dist((disc.x, disc.y), (other.x, other.y)) >= DIAMETER - 1e-10
 
 
+@pytest.mark.parametrize("curl", [0.0, 1.0])
 @pytest.mark.parametrize("seed", [5, 13, 17])
-def test_a_mirrored_board_ends_mirrored(seed: int) -> None:
-    params = sheet()
+def test_a_mirrored_board_ends_mirrored(seed: int, curl: float) -> None:
+    params = sheet(curl=curl)
     rocks, shot = random_board(params, seed)
     shot = replace(shot, spin_rad_s=45.0)
     one, other = PlainSpinShot(params, rocks, shot), PlainSpinShot(params, *mirrored(params, rocks, shot))
