@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from curling.lab import keeping
 from curling.rules.own_presets import check_name
 from curling.ui.lab.files import FileDialog, typed_path
+from curling.ui.lab.hints import key_lines
 from shared.core.errors import FlintflickError
-from shared.ui.scenes.dialog import message_dialog
+from shared.ui.scenes.dialog import Answer, DialogScene, message_dialog
 from shared.ui.scenes.setup import SetupScene
 from shared.ui.scenes.setup_form import SetupForm
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from curling.lab.trial import Trial
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from curling.ui.lab.presets import Presets
     from shared.core.catalog import GameInfo
     from shared.ui.shell.context import Context
+
+
+_FORGET = "forget"
 
 
 class Errands:
@@ -93,10 +98,27 @@ class Errands:
         form.preset, form.params_file = preset, ""
         ctx.stack.push(SetupScene(info, {info.id: form}))
 
+    def forget_preset(self) -> None:
+        """Ask whether to delete the preset of the person's own that is chosen."""
+        tr, name = self._ctx.translate, self._presets.own_name(self._desk.trial)
+        answers = (Answer(tr("Keep it")), Answer(tr("Delete it"), _FORGET))
+        words = tr("The preset “{name}” can then be chosen no more; the parameters here stay as they are.")
+        self._ctx.stack.push(DialogScene(tr("Delete this preset?"), words.format(name=name), answers))
+
+    def explain(self, keys: Mapping[str, str]) -> None:
+        """Tell the keys."""
+        tr = self._ctx.translate
+        self._ctx.stack.push(message_dialog(tr("Keys of the lab"), key_lines(keys, tr), tr("Close")))
+
     def _tell(self, words: str) -> None:
         tr, ctx = self._ctx.translate, self._ctx
         ctx.stack.push(message_dialog(tr("That did not work"), words, tr("Close")))
 
     def finished(self, result: object) -> None:
-        """A dialog has ended with a result, which has been seen to already; the folder may have changed."""
+        """A dialog has ended; what was named in it has been seen to already."""
         self._presets.read()
+        if result == _FORGET:
+            try:
+                self._presets.forget(self._desk.trial)
+            except FlintflickError as problem:
+                self._tell(str(problem))

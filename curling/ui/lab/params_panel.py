@@ -46,6 +46,8 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 OWN = ""
 """Value of a stepper that stands for no preset."""
 
+FORGET = "×"
+
 RESET = "◆"
 """On the buttons: the sign that marks defaults below the sliders."""
 
@@ -68,14 +70,25 @@ class ParamsPanel:
         tab: Index of the tab that is open.
     """
 
-    def __init__(self, desk: Desk, presets: Presets, translate: Callable[[str], str]) -> None:
-        """Keep what it works on."""
+    def __init__(
+        self, desk: Desk, presets: Presets, translate: Callable[[str], str], forget: Callable[[], None]
+    ) -> None:
+        """Keep what it works on.
+
+        Args:
+            desk: The experiment.
+            presets: Named parameters.
+            translate: Gives the words of this person's language.
+            forget: Takes the chosen preset of the person's own away.
+        """
+        self._forget = forget
         self._desk = desk
         self._presets = presets
         self._tr = translate
         self.tab = 0
         self._rows: list[_Row] = []
         self._held = ""
+        self._is_pressed = False
         self._steppers: list[Callable[[], None]] = []
 
     def titles(self) -> list[str]:
@@ -138,7 +151,24 @@ class ParamsPanel:
     def lay_presets(self, screen: Screen, place: pygame.Rect) -> None:
         """A stepper of all presets, shipped ones and the person's own."""
         hint = self._tr("Parameters with a name; the sheet stays as it is with those that ship with the game.")
-        self._lay_named(screen, place, self._presets.choices(), hint, self._presets.named, self._presets.apply)
+        side, gap = place.height, screen.px(6)
+        named = pygame.Rect(place.left, place.top, place.width - side - gap, place.height)
+        self._lay_named(screen, named, self._presets.choices(), hint, self._presets.named, self._presets.apply)
+        forget = screen.button(
+            pygame.Rect(place.right - side, place.top, side, place.height),
+            FORGET,
+            self._forget,
+            look="@symbol",
+            tooltip=self._tr("Delete this preset of your own."),
+            is_enabled=self._presets.is_own(self._desk.trial),
+        )
+
+        def allow() -> None:
+            is_own = self._presets.is_own(self._desk.trial)
+            if forget.is_enabled != is_own:
+                forget.set_enabled(is_enabled=is_own)
+
+        self._steppers.append(allow)
 
     def lay_sheets(self, screen: Screen, place: pygame.Rect) -> None:
         """A stepper of all sheets."""
@@ -225,7 +255,8 @@ class ParamsPanel:
     # --- changes -----------------------------------------------------------------------------------------------
 
     def _slide(self, key: str, scale: Scale, share: float) -> None:
-        self._held = key
+        if self._is_pressed:
+            self._held = key
         self._want(f"slide/{key}", key, scale.value(share))
 
     def _type(self, key: str, scale: Scale, text: str) -> None:
@@ -247,8 +278,13 @@ class ParamsPanel:
         """Whether a slider is being dragged."""
         return bool(self._held)
 
+    def press(self) -> None:
+        """The pointer is down: a slider that changes now is held by it."""
+        self._is_pressed = True
+
     def let_go(self) -> None:
         """No slider is held any more: all show what holds."""
+        self._is_pressed = False
         self._held = ""
 
     # --- what is shown -----------------------------------------------------------------------------------------
@@ -272,10 +308,11 @@ class ParamsPanel:
         """Marks below the sliders: a diamond at the default, and a ring where the other set stands."""
         trial = self._desk.trial
         for row in self._rows:
-            size = max(round(3 * scale_px), 2)
+            size = max(round(4 * scale_px), 3)
             x = _knob_x(row, row.scale.middle, scale_px)
             y = row.slider.rect.bottom + 1
-            corners = [(x, y), (x - size, y + size), (x, y + 2 * size), (x + size, y + size)]
+            half = max(size * 3 // 4, 2)
+            corners = [(x, y), (x - half, y + half), (x, y + 2 * half), (x + half, y + half)]
             pygame.draw.polygon(surface, ink, corners)
             if trial.has_b:
                 other = getattr(trial.params[1 - trial.edited], row.key)

@@ -54,6 +54,7 @@ class LabPicture(msgspec.Struct, frozen=True):
         rocks_b: Rocks of B now, where they are shown.
         is_at_start: Whether the rocks lie as before the flick: then the arrow and the places of rest are drawn.
         selected: Id of the chosen rock.
+        is_rough: Whether a slider is dragged: then what takes long to paint is only sketched.
         is_tip_hot: Whether the tip of the arrow is under the pointer or held.
     """
 
@@ -64,6 +65,7 @@ class LabPicture(msgspec.Struct, frozen=True):
     rocks_b: tuple[RockView, ...]
     is_at_start: bool
     selected: int | None
+    is_rough: bool
     is_tip_hot: bool
 
 
@@ -97,7 +99,8 @@ class SheetPainter:
         surface.blit(self._traced_layer(picture), self.region)
         clip = surface.get_clip()
         surface.set_clip(self.region)
-        stage = Stage(surface, self.viewport, self._sprites_of(params), self._text, params)
+        sprites, is_sketch = self._sprites_of(params, is_rough=picture.is_rough)
+        stage = Stage(surface, self.viewport, sprites, self._text, params)
         if picture.is_at_start:
             self._draw_rests(stage, picture)
         back = [msgspec.structs.replace(rock, opacity=rock.opacity * _BACK_OPACITY) for rock in picture.rocks_b]
@@ -106,7 +109,10 @@ class SheetPainter:
             shapes.dashed_ring(
                 surface, B_INK, stage.at((rock.x_m, rock.y_m)), stage.radius_px, self._pen_px, stage.radius_px / 2
             )
-        draw_rocks(stage, picture.rocks)
+        if is_sketch:
+            self._sketch_rocks(stage, picture.rocks)
+        else:
+            draw_rocks(stage, picture.rocks)
         if picture.is_at_start:
             self._draw_arrow(stage, picture)
         self._draw_numbers(stage, picture.rocks)
@@ -125,24 +131,51 @@ class SheetPainter:
         left, top = self.viewport.origin_px
         return Viewport((left - self.region.left, top - self.region.top), self.viewport.px_per_m)
 
-    def _sprites_of(self, params: Params) -> Sprites:
+    def _sprites_of(self, params: Params, *, is_rough: bool) -> tuple[Sprites, bool]:
+        """Pictures of the pieces, and whether they are those of another size, so that discs must do for now."""
         key = (self.viewport.px_per_m, params.rock_diameter_m, params.totem_width_m, params.totem_height_m)
-        if self._sprites[0] != key or self._sprites[1] is None:
-            self._sprites = (key, Sprites(params, self.viewport.px_per_m))
-        assert self._sprites[1] is not None  # noqa: S101 - made above
-        return self._sprites[1]
+        kept, sprites = self._sprites
+        if sprites is None or (kept != key and not is_rough):
+            sprites = Sprites(params, self.viewport.px_per_m)
+            self._sprites = (key, sprites)
+        return sprites, self._sprites[0] != key
 
-    def _ground_layer(self, params: Params) -> pygame.Surface:
+    def _ground_layer(self, params: Params, *, is_rough: bool) -> pygame.Surface:
         """The sheet without anything on it."""
         key = (self.viewport, params.rock_diameter_m, *(getattr(params, name) for name in SHEET_KEYS))
         if self._ground[0] != key:
             layer = painted_wall(self.window_px).subsurface(self.region).copy()
+            if params.has_edges and is_rough:
+                self._sketch_sheet(layer, params)
+                return layer
             if params.has_edges:
                 paint_sheet(layer, params, self._local, self._assets)
             else:
                 self._paint_plane(layer)
             self._ground = (key, layer)
         return self._ground[1]
+
+    def _sketch_sheet(self, layer: pygame.Surface, params: Params) -> None:
+        """The sheet in outlines: enough to see where everything comes to lie."""
+        view, width = self._local, params.sheet_width_m
+        sheet = pygame.Rect(view.to_px(0.0, 0.0), (view.length_px(params.sheet_length_m), view.length_px(width)))
+        pygame.draw.rect(layer, PLANE, sheet)
+        pygame.draw.rect(layer, pigment.CHARCOAL, sheet, 2)
+        lines = [params.river_y_m, params.slammer_depth_m, params.sheet_length_m - params.slammer_depth_m]
+        if params.has_mammoth_line:
+            lines.append(params.mammoth_line_y_m)
+        for y_m in lines:
+            pygame.draw.line(layer, pigment.SOOT, view.to_px(0.0, y_m), view.to_px(width, y_m), 2)
+        centre = view.to_px(params.cave_x_m, params.cave_y_m)
+        for radius in (params.cave_radius_m, params.hearth_radius_m):
+            shapes.ring(layer, pigment.WOOD_DARK, centre, view.length_px(radius), self._pen_px * 1.5)
+
+    def _sketch_rocks(self, stage: Stage, rocks: Sequence[RockView]) -> None:
+        """Discs in the colours of the sides."""
+        for rock in rocks:
+            centre = stage.at((rock.x_m, rock.y_m))
+            shapes.disc(stage.surface, pigment.CHARCOAL, centre, stage.radius_px)
+            shapes.disc(stage.surface, pigment.SIDE_BODY[rock.side % 2], centre, stage.radius_px - self._pen_px)
 
     def _paint_plane(self, layer: pygame.Surface) -> None:
         """Ice without end, with a line every 10 cm."""
@@ -158,8 +191,8 @@ class SheetPainter:
 
     def _traced_layer(self, picture: LabPicture) -> pygame.Surface:
         """The sheet with the ways of all shots on it."""
-        ground = self._ground_layer(picture.trial.edited_params)
-        key = (ground, id(picture.traces), id(picture.ghost), self.viewport)
+        ground = self._ground_layer(picture.trial.edited_params, is_rough=picture.is_rough)
+        key = (ground, picture.traces, picture.ghost, self.viewport)
         if self._traced[0] != key:
             layer = ground.copy()
             self._outline_other_sheet(layer, picture.trial)

@@ -67,6 +67,23 @@ class Presets:
                 return f"{_OWN}{name}"
         return next((f"{_SHIPPED}{name}" for name in params_presets() if _with_preset(name, params) == params), "")
 
+    def is_own(self, trial: Trial) -> bool:
+        """Whether the edited set equals a preset of the person's own."""
+        return self.named(trial).startswith(_OWN)
+
+    def forget(self, trial: Trial) -> None:
+        """Delete the preset of the person's own that the edited set equals.
+
+        Raises:
+            StorageError: It cannot be removed.
+        """
+        own_presets.delete_preset(self.folder, self.own_name(trial))
+        self.read()
+
+    def own_name(self, trial: Trial) -> str:
+        """Its name."""
+        return self.named(trial).removeprefix(_OWN)
+
     def apply(self, key: str, trial: Trial) -> Trial:
         """The trial with a preset as the edited set.
 

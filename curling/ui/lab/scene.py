@@ -12,6 +12,7 @@ from curling.physics.engine import EventSteppedSimulator
 from curling.ui.lab.desk import SHEET, Desk
 from curling.ui.lab.errands import Errands
 from curling.ui.lab.hands import Hands
+from curling.ui.lab.hints import hint
 from curling.ui.lab.layout import LEAST_SIZE, dense_row, lay_out
 from curling.ui.lab.params_panel import ParamsPanel, row_px
 from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter
@@ -30,7 +31,7 @@ from shared.ui.media.colour import rgb
 from shared.ui.media.text import Text
 from shared.ui.scenes.form import WRONG_MARK
 from shared.ui.scenes.page import FootButton, PageScene, button_width, lay_foot
-from shared.ui.shell.command import PointerMoved, WheelTurned
+from shared.ui.shell.command import KeyPressed, PointerMoved, WheelTurned
 from shared.ui.shell.key_words import shown_keys
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class LabScene(PageScene):
             self.desk.refuse(SHEET, problem)
         presets = Presets(ctx.paths.presets, tr)
         self.errands = Errands(ctx, self.info, self.desk, presets)
-        self._panel = ParamsPanel(self.desk, presets, tr)
+        self._panel = ParamsPanel(self.desk, presets, tr, self.errands.forget_preset)
         self._shot = ShotPanel(self.desk, tr)
         self._tools = Toolbox(self.desk, tr, self.refresh)
         self.hands = Hands(self.desk, self.player, self._tools)
@@ -256,28 +257,14 @@ class LabScene(PageScene):
         self._shot.refresh(ring.focused)
         self._tools.refresh()
         self._bar.refresh()
-        self._help.text, self._help.colour = self._help_words()
+        words, is_wrong = hint(desk, self.keys, self.ctx.translate)
+        self._help.text = self.screen.text.fit(words, "small", self.places.foot.width)
+        self._help.colour = self.ctx.theme.danger if is_wrong else self.ctx.theme.ink
 
-    def _help_words(self) -> tuple[str, tuple[int, int, int]]:
-        """The line at the foot: what was refused on the sheet, or what can be done."""
-        theme, tr, desk = self.ctx.theme, self.ctx.translate, self.desk
-        place, words = desk.refusal
-        if place == SHEET:
-            words, ink = WRONG_MARK + words, theme.danger
-        elif desk.pointing.selected == desk.trial.shot.rock:
-            words = tr(
-                "The rock that is thrown: arrow keys move it by 1 mm, with Shift by 0.1 mm; + and − change its speed."
-            )
-            ink = theme.ink
-        elif desk.pointing.selected is not None:
-            words = tr("Rock {number}: arrow keys move it by 1 mm, with Shift by 0.1 mm; Delete takes it away.")
-            words, ink = words.format(number=desk.pointing.selected), theme.ink
-        else:
-            words = tr(
-                "Drag rocks and the tip of the arrow; click on the ice for a rock, right-click to take one away."
-            )
-            ink = theme.ink
-        return self.screen.text.fit(words, "small", self.places.foot.width), ink
+    @property
+    def keys(self) -> dict[str, str]:
+        """Key of each command, as people call it."""
+        return shown_keys(self.ctx.settings.value.key_bindings)
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
@@ -312,6 +299,7 @@ class LabScene(PageScene):
             rocks_b=rocks_b,
             is_at_start=player.is_at_start,
             selected=pointing.selected,
+            is_rough=self._panel.is_held,
             is_tip_hot=pointing.is_at_tip or pointing.held is Held.TIP,
         )
 
@@ -344,6 +332,8 @@ class LabScene(PageScene):
 
     def handle_raw(self, event: UiEvent) -> bool:
         """Widgets; letting go of the pointer ends the gesture of a slider."""
+        if event.raw.type == pygame.MOUSEBUTTONDOWN:
+            self._panel.press()
         is_used = super().handle_raw(event)
         if self.desk.refusal[0] or self._panel.is_held:
             self.screen.hide_help()  # it would cover what is dragged, or the reason why something is refused
@@ -357,14 +347,12 @@ class LabScene(PageScene):
         """The sheet, the tables, and keys."""
         if isinstance(command, PointerMoved):
             super().handle_command(command)
+        if isinstance(command, KeyPressed) and command.name == "help":
+            self.errands.explain(self.keys)
+            return True
         if self.hands.handle(command):
             self.refresh()
             return True
         if isinstance(command, WheelTurned) and self._readouts.wheel(self._pointer_px, -command.steps):
             return True
         return super().handle_command(command)
-
-    @property
-    def keys(self) -> dict[str, str]:
-        """Key of each command, as people call it."""
-        return shown_keys(self.ctx.settings.value.key_bindings)

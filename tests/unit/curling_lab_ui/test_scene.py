@@ -327,6 +327,50 @@ def test_parameters_are_saved_under_a_name_and_chosen_again(pilot: LabPilot) -> 
     assert pilot.trial == first_trial()
 
 
+def test_a_preset_of_ones_own_is_deleted_only_when_that_is_meant(pilot: LabPilot) -> None:
+    assert not pilot.button("×").is_enabled
+    pilot.slide("friction", 0.5, 0.3)
+    kept = pilot.trial
+    pilot.push_button("Save as preset")
+    pilot.type("Slick")
+    pilot.key("return")
+    pilot.push_button("×")
+    pilot.push_button("Keep it")
+    assert pilot.stepper("Slick")
+    pilot.push_button("×")
+    pilot.push_button("Delete it")
+    assert own_presets.list_presets(pilot.home / "data" / "presets") == []
+    assert pilot.stepper("Own values")
+    assert pilot.trial == kept
+
+
+def test_help_tells_the_keys_that_are_bound(pilot: LabPilot) -> None:
+    pilot.app.ctx.settings.update(key_bindings={"pause": "q"})
+    pilot.key("f1")
+    assert isinstance(pilot.scene, DialogScene)
+    (words,) = [words for words in pilot.words() if "play or stop" in words]
+    assert "Q: play or stop; Home and End: start and end of the shot" in words
+    assert "Ctrl+Z and Ctrl+Y: take changes back, do them again" in words
+    pilot.key("escape")
+    assert pilot.shows(pilot.lab)
+
+
+def test_dimensions_are_sketched_while_they_are_dragged_and_painted_afterwards(pilot: LabPilot) -> None:
+    row = next(row for row in pilot.lab._panel._rows if row.key == "rock_diameter_m")
+    pilot.press(row.slider.rect.centerx, row.slider.rect.centery)
+    for step in range(1, 5):
+        pilot.run_s(0.05)
+        pilot.move(row.slider.rect.centerx + 5 * step, row.slider.rect.centery)
+    pilot.run_s(0.2)
+    assert pilot.trial.params[A].rock_diameter_m > 0.03
+    at = pilot.rock_px(0)
+    spot = (round(at[0]) - 4, round(at[1]) - 4)
+    assert pilot.screenshot().get_at(spot)[:3] == (240, 230, 207)  # flat bone
+    pilot.release()
+    pilot.run_s(0.3)
+    assert pilot.screenshot().get_at(spot)[:3] != (240, 230, 207)
+
+
 def test_a_match_is_set_up_with_the_parameters_of_the_lab(pilot: LabPilot) -> None:
     pilot.slide("friction", 0.5, 0.3)
     friction = pilot.trial.params[A].friction
