@@ -77,6 +77,7 @@ class FitModel:
         self.shots = tuple(shots)
         self.free = tuple(free)
         self.noise_m = noise_m
+        self._params = params
         self._base = to_mapping(params)
         self._simulator = EventSteppedSimulator("auto")
         self.unknowns = tuple(
@@ -99,6 +100,20 @@ class FitModel:
     def rows_of_shots(self) -> int:
         """How many residuals there are before the weak pull."""
         return sum(self._rows(shot) for shot in self.shots)
+
+    def without(self, key: str) -> FitModel:
+        """The same with one parameter that stays at its starting value."""
+        return FitModel(self.shots, self._params, [other for other in self.free if other != key], self.noise_m)
+
+    def rule_beyond(self, place: int, *, is_upper: bool) -> str:
+        """The rule between parameters that limits a free one at an end of its range, empty if it is its definition."""
+        key = self.free[place]
+        definition = definitions()[key]
+        try:
+            resolve(Layer({**self._base, key: definition.maximum if is_upper else definition.minimum}))
+        except ParamsError as problem:
+            return problem.expected
+        return ""
 
     def params_at(self, x: Vector) -> Params:
         """All parameters with the free ones at their values.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.stats import chi2
 
-from curling.lab.fit_verdict import Direction, Estimate, Verdict, estimates, undetermined_directions
+from curling.lab.fit_verdict import Direction, Estimate, Findings, Verdict
 from curling.rules.definitions import definitions
 from curling.rules.params import SHEET_KEYS, to_mapping
 from shared.core import codec
@@ -67,16 +67,17 @@ class FitReport(NamedTuple):
         return all(estimate.verdict is not Verdict.NOT for estimate in self.estimates)
 
 
-def report_of(model: FitModel, solution: Solution) -> FitReport:
+def report_of(findings: Findings) -> FitReport:
     """Put together what is told."""
+    model, solution = findings.model, findings.solution
     misses = _misses(model, solution)
     noise_mm = 1e3 * model.noise_m
     outliers = [miss for miss in misses if max(map(abs, miss.offset_mm)) > OUTLIER * noise_mm]
     squares = [part**2 for miss in misses if miss not in outliers for part in miss.offset_mm]
     unknown = {unknown.shot for unknown in model.unknowns}
     return FitReport(
-        estimates=estimates(model, solution),
-        directions=undetermined_directions(model, solution),
+        estimates=findings.estimates,
+        directions=findings.directions,
         misses=misses,
         rms_mm=float(np.sqrt(np.mean(squares))) if squares else 0.0,
         noise_mm=noise_mm,
@@ -102,10 +103,13 @@ def describe(report: FitReport) -> list[str]:
     ]
     for direction in report.directions:
         changes = " with ".join(f"{key} {change:+.3g}" for key, change in direction.changes.items())
+        effect = f"{max(direction.effect_mm, 0.001):.2g} mm"
         lines.append(
-            f"cannot be told apart: {changes} moves no measured rock by more than {direction.effect_mm:.2g} mm;"
-            " measure one of them otherwise, or leave it out of --free"
+            f"cannot be told apart: {changes} moves no rock by over {effect}; measure one otherwise"
         )
+    kept = [f"{estimate.key} = {estimate.value:g}" for estimate in report.estimates if estimate.low is None]
+    if kept and len(kept) < len(report.estimates):
+        lines.append(f"kept, the other values hold for it: {', '.join(kept)}")
     lines.append(f"{describe_residuals(report)}: {report.agreement}")
     for miss in report.outliers[:MOST_NAMED]:
         what = "totem of rock" if miss.is_totem else "rock"
@@ -153,7 +157,8 @@ def parameter_file(report: FitReport, observations: str) -> bytes:
         estimate = fitted.get(key)
         if estimate is not None:
             interval = "" if estimate.low is None else f", 95 % {estimate.low:.5g} to {estimate.high:.5g}"
-            lines.append(f"{key} = {float(f'{values[key]:.7g}')}  # {estimate.verdict}{interval}")
+            value = estimate.value if estimate.low is None else float(f"{estimate.value:.7g}")
+            lines.append(f"{key} = {value!r}  # {estimate.verdict}{interval}")
         elif key not in SHEET_KEYS and values[key] != definition.default:
             lines.append(f"{key} = {values[key]!r}  # not fitted")
     return ("\n".join(lines) + "\n").encode()

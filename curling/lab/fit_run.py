@@ -12,7 +12,7 @@ from curling.lab.fit_model import FitModel
 from curling.lab.fit_observations import read_observations
 from curling.lab.fit_plot import kind_of, residual_plot
 from curling.lab.fit_report import FitReport, parameter_file, report_of
-from curling.lab.fit_solver import solve
+from curling.lab.fit_verdict import find
 from curling.lab.scene import ParamsResolver, Scene, decode_scene
 from curling.rules.definitions import definitions
 from curling.rules.params import file_layer, preset_layer, resolve
@@ -61,7 +61,7 @@ def run_fit(request: Request) -> FitReport:
     shots = read_observations(request.observations, scene)
     model = FitModel(shots, starting_params(request, scene), keys, 1e-3 * request.noise_mm)
     model.require_possible(str(request.observations))
-    report = report_of(model, solve(model))
+    report = report_of(find(model))
     if request.out is not None:
         replace_file(request.out, parameter_file(report, request.observations.name))
     if request.plot is not None:

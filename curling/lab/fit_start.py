@@ -35,11 +35,8 @@ _SURPLUS = (1.0, 1.04, 1.12)
 
 def starts(model: FitModel, seed: int) -> list[Vector]:
     """The best few of many vectors of unknowns, best first; the starting values are among those looked at."""
-    count = len(model.free)
-    sampler = qmc.Sobol(count, rng=np.random.default_rng(seed))
-    samples = qmc.scale(sampler.random(SAMPLES * _power_of_two(count)), model.lower[:count], model.upper[:count])
     found = []
-    for values in (model.start, *samples):
+    for values in (model.start, *_samples(model, seed)):
         try:
             params = model.params_at(values)
         except ParamsError:
@@ -56,9 +53,15 @@ def careful_cost(residuals: Vector) -> float:
     return float(2 * CAREFUL**2 * np.sum(np.sqrt(1 + (residuals / CAREFUL) ** 2) - 1))
 
 
-def _power_of_two(count: int) -> int:
-    """A power of two of at least so many."""
-    return 1 << (count - 1).bit_length()
+def _samples(model: FitModel, seed: int) -> Vector:
+    """Values of the free parameters from all over their ranges, one set a row."""
+    count = len(model.free)
+    if not count:
+        return np.empty((0, 0))
+    power_of_two = 1 << (count - 1).bit_length()  # at least as many as there are parameters
+    points = qmc.Sobol(count, rng=np.random.default_rng(seed)).random(SAMPLES * power_of_two)
+    samples: Vector = qmc.scale(points, model.lower[:count], model.upper[:count])
+    return samples
 
 
 def _settle_launch(model: FitModel, number: int, params: Params, x: Vector) -> float:
