@@ -12,8 +12,6 @@ from curling.lab import trial as trials
 from curling.lab.scales import Scale, scale_of, title_of
 from curling.lab.trial import A, B
 from curling.rules.definitions import definitions
-from curling.rules.params import Layer, resolve
-from shared.core.errors import ParamsError
 from shared.ui.scenes.form import lay_stepper, lay_tabs
 from shared.ui.scenes.page import button_width
 from shared.ui.widgets.button import Button
@@ -206,8 +204,7 @@ class ParamsPanel:
         """Title, number, unit and reset of one parameter, its slider below."""
         definition, scale, tr = definitions()[key], scale_of(definitions()[key]), self._tr
         value = getattr(self._desk.trial.edited_params, key)
-        reason = _forbidden(key)
-        hint = self._hint(key, definition, scale, reason)
+        hint = self._hint(key, definition, scale)
         spots = _spots(screen, place)
         screen.label(spots["title"], tr(title_of(key)), role="small")
         slider = screen.slider(
@@ -217,7 +214,6 @@ class ParamsPanel:
             1 / SLIDER_STEPS,
             lambda share: self._slide(key, scale, share),
             tooltip=hint,
-            is_enabled=not reason,
         )
         entry = screen.text_entry(
             spots["entry"],
@@ -225,7 +221,6 @@ class ParamsPanel:
             lambda text: self._type(key, scale, text),
             max_length=MAX_NUMBER,
             tooltip=hint,
-            is_enabled=not reason,
         )
         screen.label(spots["unit"], scale.unit, role="small", colour=screen.theme.faint)
         reset = screen.button(
@@ -240,7 +235,7 @@ class ParamsPanel:
         )
         self._rows.append(_Row(key, scale, place, slider, entry, reset))
 
-    def _hint(self, key: str, definition: Definition, scale: Scale, reason: str) -> str:
+    def _hint(self, key: str, definition: Definition, scale: Scale) -> str:
         lines = [
             f"{self._tr(definition.meaning)} ({key})",
             self._tr("{least} to {greatest}, default {default}").format(
@@ -250,7 +245,7 @@ class ParamsPanel:
             ),
             self._tr("Source: {source}").format(source=definition.source),
         ]
-        return "\n".join([reason, *lines] if reason else lines)
+        return "\n".join(lines)
 
     # --- changes -----------------------------------------------------------------------------------------------
 
@@ -322,17 +317,6 @@ class ParamsPanel:
     def place_of(self, key: str) -> pygame.Rect | None:
         """Where the row of a parameter lies, ``None`` if it is not on the screen."""
         return next((row.place for row in self._rows if row.key == key), None)
-
-
-def _forbidden(key: str) -> str:
-    """Why a parameter cannot be changed at all in this version; empty if it can."""
-    if key != "curl":
-        return ""
-    try:
-        resolve(Layer({key: definitions()[key].maximum}))
-    except ParamsError as problem:
-        return problem.expected
-    return ""
 
 
 def _knob_x(row: _Row, share: float, scale_px: float) -> int:
