@@ -23,7 +23,7 @@ from shared.ui.scenes.options import OptionsScene
 from shared.ui.scenes.replays import ReplaysScene
 from shared.ui.scenes.rulebook import RulebookScene
 from shared.ui.scenes.setup import SetupScene
-from tests.helpers import golden_caveman, golden_games, golden_stoneage
+from tests.helpers import golden_caveman, golden_games, golden_lab, golden_stoneage
 from tests.helpers.hermetic import hermetic_values, is_removed
 from tests.helpers.picture import keep_picture, small
 from tests.helpers.repository import ROOT
@@ -333,6 +333,7 @@ SCREENS: dict[str, Callable[[Size], pygame.Surface]] = {
     "result": result,
     "film": film,
     **golden_games.SCREENS,
+    **golden_lab.SCREENS,
     **golden_stoneage.SCREENS,
     **golden_caveman.SCREENS,
 }
