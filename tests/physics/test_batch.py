@@ -38,12 +38,13 @@ RACK = [RockBody(i, 0, 0.0, 0.2 + 0.03 * i) for i in range(4)]
 
 
 def scenes(seeds: range) -> list[Scene]:
-    """Random boards in turn with the classic sheet, strong rims, no slammers, and a bouncy table; totems on many."""
+    """Random boards on the classic sheet, one with strong rims, without slammers, bouncy, with curl; totems on many."""
     every = [
         sheet(),
         sheet(rim_friction=0.5, friction=0.15),
         sheet(slammer_depth_m=0.0, totem_friction=0.9),
         sheet(restitution=1.0, restitution_fast=0.9, rim_friction=0.0, friction=0.12),
+        sheet(curl=1.0),
     ]
     found = []
     for seed in seeds:
@@ -308,6 +309,15 @@ def test_the_compiler_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> No
     fast = BatchSimulator("compiled")
     assert fast.simulate_many(params, rocks, [shot])
     assert not fast._works[len(rocks) + 1].compiled
+
+
+def test_no_name_means_two_things_in_the_kernel() -> None:
+    """All its modules share one namespace when they are compiled."""
+    meant: dict[str, object] = {}
+    for module in kernel._MODULES:
+        for name, value in vars(module).items():
+            if not name.startswith("__"):
+                assert meant.setdefault(name, value) is value, (module.__name__, name)
 
 
 def test_where_no_folder_can_be_written_it_compiles_without_keeping(monkeypatch: pytest.MonkeyPatch) -> None:
