@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+from curling.lab.fit_causes import Causes
 from curling.lab.fit_model import FitModel
 from curling.lab.fit_observations import read_observations
 from curling.lab.fit_solver import Solution, descend, solve
@@ -78,6 +79,17 @@ def test_a_totem_tells_its_friction(tmp_path: Path) -> None:
     assert found["totem_friction"].low is not None
 
 
+def test_rocks_that_spin_tell_how_much_they_curl(tmp_path: Path) -> None:
+    laboratory = Laboratory(8, noise_mm=0.5, curl=0.6)
+    for index in range(6):
+        laboratory.throw(1.0 + 0.05 * index, 0.0, (-1) ** index * 80.0)
+    found = fitted(laboratory, tmp_path, "curl", noise_mm=0.5)["curl"]
+    assert found.value == pytest.approx(0.6, rel=0.05)
+    assert found.start == 0.0
+    unspun = model_of(Laboratory(8).slides(2), tmp_path, "curl")
+    assert Causes(unspun, unspun.start).of("curl") == "no measured rock spins"
+
+
 def test_the_interval_is_as_wide_as_a_bootstrap_says(tmp_path: Path) -> None:
     laboratory = Laboratory(5, **TRUE).slides(12).hits(18)
     model = model_of(laboratory, tmp_path, "friction", "restitution")
@@ -85,23 +97,23 @@ def test_the_interval_is_as_wide_as_a_bootstrap_says(tmp_path: Path) -> None:
     deviations = found.spread / 1.99 * found.sizes * found.deviations
     draw = np.random.default_rng(1)
     samples = []
-    for _ in range(40):
+    for _ in range(25):
         chosen = [model.shots[index] for index in draw.integers(0, 30, 30)]
         again = FitModel(chosen, model.params_at(found.x), model.free, model.noise_m)
         samples.append(descend(again, found.x))
     ratios = np.std(samples, axis=0) / deviations
-    assert all(0.65 < ratio < 1.5 for ratio in ratios)
+    assert all(0.6 < ratio < 1.6 for ratio in ratios)
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say(tmp_path: Path) -> None:
     inside = 0
-    for seed in range(16):
+    for seed in range(12):
         found = fitted(Laboratory(100 + seed, **TRUE).slides(6).hits(9), tmp_path, "friction", "restitution")
         for key, estimate in found.items():
             assert estimate.low is not None
             assert estimate.high is not None
             inside += estimate.low <= TRUE[key] <= estimate.high
-    assert 27 <= inside <= 32  # 95 % of 32 are 30.4, with a deviation of 1.2
+    assert 20 <= inside <= 24  # 95 % of 24 are 22.8, with a deviation of 1.1
 
 
 def test_residuals_larger_than_stated_widen_the_interval(tmp_path: Path) -> None:
