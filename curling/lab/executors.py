@@ -11,11 +11,11 @@ import re
 from collections import deque
 from concurrent.futures import CancelledError, Future
 from concurrent.futures.process import BrokenProcessPool
-from importlib.util import find_spec
 from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
+from curling.lab.extras import require_extra
 from shared.core.errors import WorkerError, shortened
 from shared.core.interrupts import ctrl_c_waits
 from shared.core.pool import ProcessPool
@@ -151,12 +151,12 @@ class DaskCluster:
             address: ``tcp://HOST:PORT`` or ``tls://HOST:PORT``.
 
         Raises:
-            WorkerError: The extra ``cluster`` is missing, this is no address, nobody answers, or no worker is there.
+            FlintflickError: The extra ``cluster`` is missing.
+            WorkerError: This is no address, nobody answers there, or no worker is there.
         """
         if not _ADDRESS.fullmatch(address):
             raise WorkerError(f"--cluster: an address tcp://HOST:PORT or tls://HOST:PORT, got {shortened(address)!r}")
-        if find_spec("distributed") is None:
-            raise WorkerError("--cluster needs the extra `cluster`: pip install 'flintflick[cluster]'")
+        require_extra("distributed", "cluster", "--cluster")
         import distributed  # noqa: PLC0415 - an optional extra, and a second
 
         for name in list(logging.root.manager.loggerDict):

@@ -132,12 +132,17 @@ class SweepPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
             values[draw.key] = draw.sample(stream(self.seed, f"sweep/{draw.key}", repeat))
         return Case(row, named.name, repeat, values, changed(named.scene, values))
 
-    def thrown(self, case: Case, params: Params) -> Scene:
-        """Give the scene with the hand's errors; speed and direction stay in the ranges that a flick can have."""
+    @property
+    def shoots_together(self) -> bool:
+        """Whether the shots at a point differ in the hand's errors alone."""
+        return self.shots > 1 and not self.draws
+
+    def thrown(self, scene: Scene, repeat: int, params: Params) -> Scene:
+        """Give a scene with the hand's errors; speed and direction stay in the ranges that a flick can have."""
         if not (self.speed_error or self.aim_error_rad):
-            return case.scene
-        rng = stream(self.seed, "sweep/hand", case.repeat)
-        shot = case.scene.shot
+            return scene
+        rng = stream(self.seed, "sweep/hand", repeat)
+        shot = scene.shot
         speed = shot.speed_m_s * (1 + rng.gauss(0, self.speed_error))
         aim = shot.aim_rad + rng.gauss(0, self.aim_error_rad)
         erring = msgspec.structs.replace(
@@ -145,7 +150,7 @@ class SweepPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
             speed_m_s=min(max(speed, MIN_SPEED_M_S), params.max_speed_m_s),
             aim_rad=min(max(aim, -MAX_AIM_RAD), MAX_AIM_RAD),
         )
-        return msgspec.structs.replace(case.scene, shot=erring)
+        return msgspec.structs.replace(scene, shot=erring)
 
     def check(self) -> Iterator[int]:
         """Check every point of the grid in every scene, without the chance; gives the number of points done so far.

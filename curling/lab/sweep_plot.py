@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import math
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
 
+from curling.lab.extras import require_extra
 from curling.lab.sweep_keys import changed
 from curling.rules.definitions import definitions
 from curling.rules.simulator import Status
@@ -59,11 +59,10 @@ class SweepPlot:
             column: What is shown of the shots; where nothing is varied it is the place of rest instead.
 
         Raises:
-            ParamsError: matplotlib is missing, or there is too much to be seen on one picture.
+            FlintflickError: matplotlib is missing, or there is too much to be seen on one picture.
         """
-        if find_spec("matplotlib") is None:
-            raise ParamsError(file="--plot", expected="the extra `report`: pip install 'flintflick[report]'")
-        if picture.suffix not in SUFFIXES:
+        require_extra("matplotlib", "report", "--plot")
+        if picture.suffix.lower() not in SUFFIXES:
             raise ParamsError(file="--plot", expected=f"a file {', '.join(SUFFIXES)}", got=picture.name)
         self._plan = plan
         self._picture = picture

@@ -5,21 +5,21 @@ from __future__ import annotations
 import csv
 import io
 import math
-import threading
 from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from curling.lab.shooting import shoot_with
 from curling.lab.sweep_columns import BEFORE, OF_A_ROCK
 from curling.lab.sweep_keys import SHOT_FIELDS
 from curling.lab.sweep_plan import SweepPlan
-from curling.physics.engine import PHYSICS_VERSION, EventSteppedSimulator
+from curling.lab.sweep_shots import Engines
+from curling.physics.engine import PHYSICS_VERSION
+from curling.physics.outcome import shot_digest
 from curling.rules.geometry import to_um
 from curling.rules.scoring import Lying, classic_points, tie_tolerance_um
-from curling.rules.simulator import EventKind, Status
+from curling.rules.simulator import Status
 from curling.rules.state import Place, Rock
 from shared.core import codec
 from shared.core.errors import FlintflickError, WorkerError
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from curling.lab.scene import Scene
-    from curling.lab.shooting import ShotReport
+    from curling.lab.sweep_plan import Case
+    from curling.lab.sweep_shots import Ending
     from curling.rules.params import Params
     from curling.rules.simulator import RockResult
 
@@ -77,8 +78,8 @@ def work_out(plan_text: bytes, start: int, stop: int) -> Portion:
             f"a worker has physics version {PHYSICS_VERSION}, the sweep is for version {plan.physics_version};"
             " install the same Flintflick on all machines"
         )
-    shooter = _Shooter(plan, _OF_THREAD.simulator)
-    rows = [shooter.row(number) for number in range(start, stop)]
+    shooter = _Shooter(plan)
+    rows = shooter.rows(start, stop)
     return Portion(_written(plan, rows), len(rows), shooter.failed, perf_counter() - began_s)
 
 
@@ -89,69 +90,79 @@ def _plan_of(plan_text: bytes) -> SweepPlan:
     return plan
 
 
-class _OfThread(threading.local):
-    """An engine a thread: its buffers are for one shot at a time, and workers of a cluster may have several threads."""
-
-    def __init__(self) -> None:
-        self.simulator = EventSteppedSimulator("auto")
-
-
-_OF_THREAD = _OfThread()
+_ENGINES = Engines()
 
 
 class _Shooter:
-    """Shoots the rows of a plan, one by one.
+    """Shoots the rows of a plan.
 
     Attributes:
         failed: How many of them had no result.
     """
 
-    def __init__(self, plan: SweepPlan, simulator: EventSteppedSimulator) -> None:
+    def __init__(self, plan: SweepPlan) -> None:
         self.failed = 0
         self._plan = plan
-        self._simulator = simulator
         self._resolver = plan.resolver()
         self._names = plan.columns[len((*BEFORE, *plan.keys)) :]
 
-    def row(self, number: int) -> list[Cell]:
-        """Cells of a row."""
-        case = self._plan.case(number)
-        scene = case.scene
-        results: dict[str, Cell] = {}
+    def rows(self, start: int, stop: int) -> list[list[Cell]]:
+        """Cells of the rows from ``start`` to before ``stop``."""
+        together = self._plan.shots if self._plan.shoots_together else 1
+        rows = []
+        while start < stop:
+            end = min(stop, start - start % together + together)
+            rows += self._rows_of_point(self._plan.case(start), end - start)
+            start = end
+        return rows
+
+    def _rows_of_point(self, first: Case, count: int) -> list[list[Cell]]:
+        """Shoot rows that differ in the hand's errors alone."""
+        cases = [first._replace(row=first.row + more, repeat=first.repeat + more) for more in range(count)]
         try:
-            params = self._resolver.params_of(scene)
-            scene = self._plan.thrown(case, params)
-            report = shoot_with(self._simulator, params, scene)
+            params = self._resolver.params_of(first.scene)
         except FlintflickError as problem:
-            results["error"] = " ".join(str(problem).split())  # a row is a line
-            self.failed += 1
-        else:
-            results = _results(params, scene, report) | _of_rocks(report.rocks, self._plan.rocks)
-        results |= {f"thrown_{field}": getattr(scene.shot, field) for field in SHOT_FIELDS}
-        cells = (results.get(name) for name in self._names)
-        return [case.row, case.name, case.repeat, *case.values.values(), *cells]
+            return [self._failed(case, case.scene, problem) for case in cases]
+        scenes = [self._plan.thrown(case.scene, case.repeat, params) for case in cases]
+        shoot = _ENGINES.shoot_together if self._plan.shoots_together else _ENGINES.shoot
+        return [
+            self._failed(case, scene, ending)
+            if isinstance(ending, FlintflickError)
+            else self._told(case, scene, self._results(params, scene, ending))
+            for case, scene, ending in zip(cases, scenes, shoot(params, scenes), strict=True)
+        ]
 
+    def _results(self, params: Params, scene: Scene, ending: Ending) -> dict[str, Cell]:
+        """Cells of a shot that has a result."""
+        rocks = ending.rocks
+        thrown = next(rock for rock in rocks if rock.id == scene.shot.rock)
+        in_play = [rock for rock in rocks if rock.status is Status.IN_PLAY]
+        points = _points(params, in_play)
+        cells: dict[str, Cell] = {
+            "status": thrown.status.value,
+            "x_m": _short(thrown.x_m),
+            "y_m": _short(thrown.y_m),
+            "angle_rad": _short(thrown.angle_rad),
+            "in_play": len(in_play),
+            "points_0": points[0],
+            "points_1": points[1],
+            "hits": ending.hits,
+            "duration_s": _short(ending.duration_s),
+            "digest": shot_digest(rocks),
+        }
+        if thrown.status is Status.IN_PLAY:
+            cells["cave_distance_m"] = _short(math.hypot(thrown.x_m - params.cave_x_m, thrown.y_m - params.cave_y_m))
+        return cells | _of_rocks(rocks, self._plan.rocks)
 
-def _results(params: Params, scene: Scene, report: ShotReport) -> dict[str, Cell]:
-    """Cells of a shot that has a result; a name without a cell is empty."""
-    thrown = next(rock for rock in report.rocks if rock.id == scene.shot.rock)
-    in_play = [rock for rock in report.rocks if rock.status is Status.IN_PLAY]
-    points = _points(params, in_play)
-    cells: dict[str, Cell] = {
-        "status": thrown.status.value,
-        "x_m": _short(thrown.x_m),
-        "y_m": _short(thrown.y_m),
-        "angle_rad": _short(thrown.angle_rad),
-        "in_play": len(in_play),
-        "points_0": points[0],
-        "points_1": points[1],
-        "hits": sum(event.kind is EventKind.HIT for event in report.simulation.events),
-        "duration_s": _short(report.simulation.duration_s),
-        "digest": report.digest,
-    }
-    if thrown.status is Status.IN_PLAY:
-        cells["cave_distance_m"] = _short(math.hypot(thrown.x_m - params.cave_x_m, thrown.y_m - params.cave_y_m))
-    return cells
+    def _failed(self, case: Case, scene: Scene, problem: FlintflickError) -> list[Cell]:
+        """Cells of a shot without a result."""
+        self.failed += 1
+        return self._told(case, scene, {"error": " ".join(str(problem).split())})  # a row is a line
+
+    def _told(self, case: Case, scene: Scene, results: dict[str, Cell]) -> list[Cell]:
+        """All cells of a row; a name without a cell is empty."""
+        cells = results | {f"thrown_{field}": getattr(scene.shot, field) for field in SHOT_FIELDS}
+        return [case.row, case.name, case.repeat, *case.values.values(), *(cells.get(name) for name in self._names)]
 
 
 def _points(params: Params, in_play: Iterable[RockResult]) -> tuple[int, int]:

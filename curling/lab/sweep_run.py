@@ -141,7 +141,7 @@ def _read(name: str) -> bytes:
 
 
 def _style_of(out: Path | None) -> Style:
-    return "jsonl" if out is not None and out.suffix in {".jsonl", ".ndjson"} else "csv"
+    return "jsonl" if out is not None and out.suffix.lower() in {".jsonl", ".ndjson"} else "csv"
 
 
 def check_plan(plan: SweepPlan) -> None:

@@ -17,7 +17,7 @@ from curling.lab import executors
 from curling.lab.executors import DaskCluster, LocalProcesses, OwnProcess, in_order
 from curling.lab.sweep_portions import Portions
 from curling.lab.sweep_rows import Portion
-from shared.core.errors import WorkerError
+from shared.core.errors import FlintflickError, WorkerError
 from tests.helpers.sweeping import always_mortal, double, double_once_mortal
 
 if TYPE_CHECKING:
@@ -150,8 +150,8 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 
 def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "find_spec", {}.get)
-    with pytest.raises(WorkerError, match=r"needs the extra `cluster`: pip install 'flintflick\[cluster\]'"):
+    monkeypatch.setattr("importlib.util.find_spec", {}.get)
+    with pytest.raises(FlintflickError, match=r"needs the extra `cluster`: pip install 'flintflick\[cluster\]'"):
         DaskCluster("tcp://127.0.0.1:8786")
 
 

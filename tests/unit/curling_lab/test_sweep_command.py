@@ -57,7 +57,7 @@ def test_every_row_is_the_shot_that_the_shot_command_gives(tmp_path: Path, row: 
     """The thrown shot, with the errors of the hand, is told to the last bit: anybody can shoot it again."""
     told = rows_of(sweep(write_scene(tmp_path), *GRID[:2], "--shots", "12", "--rocks", *HAND).stdout)[row]
     shot = SCENE["shot"] | {key.removeprefix("thrown_"): float(told[key]) for key in told if key.startswith("thrown_")}
-    scene = SCENE | {"shot": shot, "params": {"friction": float(told["friction"])}}
+    scene = SCENE | {"shot": shot, "params": SCENE["params"] | {"friction": float(told["friction"])}}
     answer = json.loads(CliRunner().invoke(main, ["shot", "-", "--json"], input=json.dumps(scene)).stdout)
     assert told["digest"] == answer["digest"]
     assert told["duration_s"] == str(answer["duration_s"])
@@ -138,7 +138,7 @@ def test_json_lines_have_the_same_cells(tmp_path: Path) -> None:
 def test_what_is_varied_is_stronger_than_file_and_scene(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("friction = 0.3\n", encoding="utf-8")
-    scene = json.dumps(SCENE | {"rocks": [], "params": {"rim_friction": 0.0}, "sheet": "open"})
+    scene = json.dumps(SCENE | {"rocks": [], "sheet": "open"})
     plain = rows_of(sweep("-", given=scene).stdout)[0]
     filed = rows_of(sweep("-", "--params", mine, given=scene).stdout)[0]
     varied = rows_of(sweep("-", "--params", mine, "--vary", "friction=0.2,0.3", given=scene).stdout)
@@ -347,7 +347,7 @@ def test_errors_of_simulation_at_the_first_point_are_no_mistake_of_the_scene(
     def overflow(*_: object) -> None:
         raise SimulationError("more than 5000 events")
 
-    monkeypatch.setattr("curling.lab.sweep_rows.shoot_with", overflow)
+    monkeypatch.setattr("curling.lab.sweep_shots.shoot_with", overflow)
     monkeypatch.setattr("curling.lab.sweep_plan.shoot", overflow)
     answer = sweep(write_scene(tmp_path))
     assert answer.exit_code == sweep_run.FAILED

@@ -126,7 +126,7 @@ def test_values_are_put_where_they_belong() -> None:
         scene(),
         {"friction": 0.25, "shot.spin_rad_s": 3.0, "rock.1.x_m": 0.1, "params_preset": "rough_table", "sheet": "open"},
     )
-    assert found.params == {"friction": 0.25}
+    assert found.params == {"rim_friction": 0.0, "friction": 0.25}
     assert found.shot.spin_rad_s == 3.0
     assert [rock.x_m for rock in found.rocks] == [0.165, 0.1, 0.2]
     assert (found.params_preset, found.sheet) == ("rough_table", "open")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from curling.lab import sweep_plot
 from curling.lab.sweep_plot import SweepPlot
 from curling.lab.sweep_run import Request, make_plan
 from tests.helpers.sweeping import HAND, rows_of, sweep, write_scene
@@ -142,9 +141,9 @@ def test_too_many_panels_are_refused(tmp_path: Path) -> None:
 
 
 def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweep_plot, "find_spec", {}.get)
+    monkeypatch.setattr("importlib.util.find_spec", {}.get)
     out = tmp_path / "rows.csv"
     answer = sweep(write_scene(tmp_path), "--out", out, "--plot", tmp_path / "x.png")
     assert answer.exit_code == 2
-    assert answer.stderr == "flintflick: --plot: the extra `report`: pip install 'flintflick[report]'\n"
+    assert answer.stderr == "flintflick: --plot needs the extra `report`: pip install 'flintflick[report]'\n"
     assert not out.exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -9,15 +10,18 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from curling.lab.sweep_file import plan_path
 from curling.lab.sweep_rows import work_out
 from curling.lab.sweep_run import Request, make_plan
+from curling.lab.sweep_shots import Engines
 from shared.core import codec
 from shared.core.errors import WorkerError
 from tests.helpers.sweeping import (
     HAND,
+    SCENE,
     count_lines,
     loopback_cluster,
     pool_processes,
@@ -67,15 +71,28 @@ def never_compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
         monkeypatch.setenv("FLINTFLICK_NO_NUMBA", "1")
 
 
-def test_rows_depend_neither_on_portions_nor_on_threads(tmp_path: Path) -> None:
-    """A worker of a cluster may have several threads; each has an engine of its own."""
-    text = codec.encode(plan_of(write_scene(tmp_path), 1))
-    whole = work_out(text, 0, 400)
-    assert (whole.count, whole.failed) == (400, 0)
-    starts = range(0, 400, 8)
+@pytest.mark.parametrize(("shots", "size"), [(1, 8), (3, 7)])
+def test_rows_depend_neither_on_portions_nor_on_threads(tmp_path: Path, shots: int, size: int) -> None:
+    """A worker of a cluster may have several threads, each has engines of its own; portions end amid a point."""
+    text = codec.encode(plan_of(write_scene(tmp_path), shots))
+    rows = 400 * shots
+    whole = work_out(text, 0, rows)
+    assert (whole.count, whole.failed) == (rows, 0)
+    starts = range(0, rows, size)
     with ThreadPoolExecutor(4) as pool:
-        parts = list(pool.map(partial(work_out, text), starts, [start + 8 for start in starts]))
+        parts = list(pool.map(partial(work_out, text), starts, [min(start + size, rows) for start in starts]))
     assert b"".join(part.text for part in parts) == whole.text
+
+
+def test_shots_that_are_simulated_together_agree_with_the_live_engine_to_the_nanometre(tmp_path: Path) -> None:
+    scene = write_scene(tmp_path)
+    scene.write_text(json.dumps(SCENE | {"params": {"rim_friction": 0.12}}), encoding="utf-8")
+    plan = msgspec.structs.replace(plan_of(scene, 5), rocks=(0, 1, 2, 6))
+    assert plan.shoots_together
+    together = work_out(codec.encode(plan), 900, 1000).text
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("curling.lab.sweep_shots.Engines.shoot_together", Engines.shoot)
+        assert work_out(codec.encode(plan), 900, 1000).text == together
 
 
 def test_a_worker_with_other_physics_does_not_take_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,10 +105,10 @@ def test_a_worker_with_other_physics_does_not_take_part(tmp_path: Path, monkeypa
 @needs_proc
 def test_a_killed_worker_and_ctrl_c_and_a_killed_sweep_lose_nothing(tmp_path: Path, home: Path) -> None:
     scene, out = write_scene(tmp_path), tmp_path / "rows.csv"
-    whole = expected(scene, tmp_path, 10)
+    whole = expected(scene, tmp_path, 8)
     more = ("--workers", 2, "--batch-size", 100)
 
-    with start_sweep(home, *wish(scene, out, 10, *more)) as program:
+    with start_sweep(home, *wish(scene, out, 8, *more)) as program:
         wait_for(lambda: count_lines(out) > 1, "rows")
         os.kill(pool_processes(program.pid)[0], signal.SIGKILL)
         at_death = count_lines(out)
@@ -100,19 +117,19 @@ def test_a_killed_worker_and_ctrl_c_and_a_killed_sweep_lose_nothing(tmp_path: Pa
         said, complaint = program.communicate(timeout=60)
     rows = count_lines(out) - 1
     assert (program.returncode, said) == (130, "")
-    assert complaint == f"\n{rows} of 4000 rows are kept in {out}, --resume goes on with them\n\n"
-    assert 800 < rows < 4000
+    assert complaint == f"\n{rows} of 3200 rows are kept in {out}, --resume goes on with them\n\n"
+    assert 800 < rows < 3200
     assert whole.startswith(out.read_bytes())
 
-    with start_sweep(home, *wish(scene, out, 10, *more, "--resume")) as program:
+    with start_sweep(home, *wish(scene, out, 8, *more, "--resume")) as program:
         wait_for(lambda: count_lines(out) > rows + 1, "more rows")
         program.kill()
         program.communicate(timeout=60)
-    assert rows < count_lines(out) - 1 < 4000
+    assert rows < count_lines(out) - 1 < 3200
     with out.open("ab") as file:
         file.write(b"39")  # half a row, as a crash of the machine may leave it
 
-    done = sweep(*wish(scene, out, 10, *more, "--resume"))
+    done = sweep(*wish(scene, out, 8, *more, "--resume"))
     assert (done.exit_code, done.stderr) == (0, "")
     assert out.read_bytes() == whole
     assert plan_path(out).exists()
@@ -121,18 +138,18 @@ def test_a_killed_worker_and_ctrl_c_and_a_killed_sweep_lose_nothing(tmp_path: Pa
 def test_a_cluster_gives_the_same_rows_with_a_worker_killed_on_the_way(tmp_path: Path, home: Path) -> None:
     pytest.importorskip("distributed")
     scene, out = write_scene(tmp_path), tmp_path / "rows.csv"
-    whole = expected(scene, tmp_path, 10)
+    whole = expected(scene, tmp_path, 8)
     with (
         loopback_cluster(tmp_path / "cluster") as cluster,
-        start_sweep(home, *wish(scene, out, 10, "--cluster", cluster.address, "--batch-size", 100)) as program,
+        start_sweep(home, *wish(scene, out, 8, "--cluster", cluster.address, "--batch-size", 100)) as program,
     ):
         wait_for(lambda: count_lines(out) > 1, "rows")
         cluster.kill_worker(0)
         at_death = count_lines(out) - 1
         said, complaint = program.communicate(timeout=60)
     assert (program.returncode, complaint) == (0, "")
-    assert said.startswith("4000 rows in ")
-    assert 0 < at_death < 4000
+    assert said.startswith("3200 rows in ")
+    assert 0 < at_death < 3200
     assert out.read_bytes() == whole
 
 

@@ -1,0 +1,89 @@
+"""The shots of a sweep: one by one with the live engine, or together those that differ in the flick alone.
+
+Both agree to a nanometre. Which one is used depends on the plan alone, not on how it is cut into portions.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+
+from curling.lab.shooting import judge_mammoth, shoot_with
+from curling.physics.batch import BatchSimulator
+from curling.physics.engine import EventSteppedSimulator
+from curling.physics.intake import input_of
+from curling.physics.outcome import results_of
+from curling.rules.simulator import EventKind
+from shared.core.errors import FlintflickError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from curling.lab.scene import Scene
+    from curling.rules.params import Params
+    from curling.rules.simulator import RockResult
+
+FLICK: Final = ("x_m", "y_m", "speed_m_s", "aim_rad", "spin_rad_s")
+"""Columns of a flick, in the order in which the batch takes them."""
+
+
+class Ending(NamedTuple):
+    """What became of a shot.
+
+    Attributes:
+        rocks: In order of id, the mammoth's test applied.
+        hits: Contacts of two rocks.
+        duration_s: Time of the last event.
+    """
+
+    rocks: tuple[RockResult, ...]
+    hits: int
+    duration_s: float
+
+
+class Engines(threading.local):
+    """The engines of a thread: they keep buffers, and workers of a cluster may have several threads."""
+
+    def __init__(self) -> None:
+        self._live = EventSteppedSimulator("auto")
+        self._batch = BatchSimulator("auto", live=self._live)
+
+    def shoot(self, params: Params, scenes: Sequence[Scene]) -> list[Ending | FlintflickError]:
+        """Simulate scenes with the live engine; a shot without a result gives its error."""
+        endings: list[Ending | FlintflickError] = []
+        for scene in scenes:
+            try:
+                endings.append(self._one(params, scene))
+            except FlintflickError as problem:
+                endings.append(problem)
+        return endings
+
+    def shoot_together(self, params: Params, scenes: Sequence[Scene]) -> list[Ending | FlintflickError]:
+        """As ``shoot``, for scenes that differ in the flick alone, in one call."""
+        try:
+            return [*self._together(params, scenes)]
+        except FlintflickError as problem:
+            if len(scenes) == 1:
+                return [problem]
+        return [self.shoot_together(params, [scene])[0] for scene in scenes]
+
+    def _one(self, params: Params, scene: Scene) -> Ending:
+        """Simulate one scene that has a result."""
+        report = shoot_with(self._live, params, scene)
+        hits = sum(event.kind is EventKind.HIT for event in report.simulation.events)
+        return Ending(report.rocks, hits, report.simulation.duration_s)
+
+    def _together(self, params: Params, scenes: Sequence[Scene]) -> list[Ending]:
+        """Simulate scenes of which each has a result."""
+        first = scenes[0]
+        bodies, flick = first.bodies(), first.flick()
+        flicks = np.array([[getattr(scene.shot, field) for field in FLICK] for scene in scenes])
+        ids, sides, _, _ = input_of(params, bodies, flick)
+        found = self._batch.simulate_array(params, bodies, flick, flicks)
+        numbers = zip(found.rocks.tolist(), found.hits.tolist(), found.duration_s.tolist(), strict=True)
+        return [
+            Ending(judge_mammoth(params, results_of(rows, ids, sides), first.mammoth, flick.rock), hits, duration_s)
+            for rows, hits, duration_s in numbers
+        ]
