@@ -6,15 +6,11 @@ Both agree to a nanometre. Which one is used depends on the plan alone, not on h
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, NamedTuple
 
 from curling.lab.shooting import judge_mammoth, shoot_with
 from curling.physics.batch import BatchSimulator
 from curling.physics.engine import EventSteppedSimulator
-from curling.physics.intake import input_of
-from curling.physics.outcome import results_of
 from curling.rules.simulator import EventKind
 from shared.core.errors import FlintflickError
 
@@ -24,9 +20,6 @@ if TYPE_CHECKING:
     from curling.lab.scene import Scene
     from curling.rules.params import Params
     from curling.rules.simulator import RockResult
-
-FLICK: Final = ("x_m", "y_m", "speed_m_s", "aim_rad", "spin_rad_s")
-"""Columns of a flick, in the order in which the batch takes them."""
 
 
 class Ending(NamedTuple):
@@ -78,12 +71,8 @@ class Engines(threading.local):
     def _together(self, params: Params, scenes: Sequence[Scene]) -> list[Ending]:
         """Simulate scenes of which each has a result."""
         first = scenes[0]
-        bodies, flick = first.bodies(), first.flick()
-        flicks = np.array([[getattr(scene.shot, field) for field in FLICK] for scene in scenes])
-        ids, sides, _, _ = input_of(params, bodies, flick)
-        found = self._batch.simulate_array(params, bodies, flick, flicks)
-        numbers = zip(found.rocks.tolist(), found.hits.tolist(), found.duration_s.tolist(), strict=True)
+        ends = self._batch.simulate_ends(params, first.bodies(), [scene.flick() for scene in scenes])
         return [
-            Ending(judge_mammoth(params, results_of(rows, ids, sides), first.mammoth, flick.rock), hits, duration_s)
-            for rows, hits, duration_s in numbers
+            Ending(judge_mammoth(params, end.rocks, first.mammoth, first.shot.rock), end.hits, end.duration_s)
+            for end in ends
         ]

@@ -79,7 +79,7 @@ def wait_for(is_there: Callable[[], object], what: str, timeout_s: float = START
     end_s = time.monotonic() + timeout_s
     while not is_there():
         assert time.monotonic() < end_s, f"no {what} after {timeout_s} s"
-        time.sleep(0.01)  # noqa: TID251 - another process is waited for
+        time.sleep(0.005)  # noqa: TID251 - another process is waited for
 
 
 def count_lines(file: Path) -> int:

@@ -12,12 +12,17 @@ from click.testing import CliRunner
 from curling.lab import sweep_run
 from curling.lab.sweep_columns import AFTER, BEFORE
 from curling.lab.sweep_file import plan_path
+from curling.physics.batch import BatchSimulator
 from shared.cli import main
 from shared.core.errors import SimulationError
 from tests.helpers.sweeping import GRID, HAND, SCENE, rows_of, start_sweep, sweep, write_scene
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from curling.physics.batch import ShotEnd
+    from curling.rules.params import Params
+    from curling.rules.simulator import RockBody, Shot
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +164,30 @@ def test_a_shot_without_a_result_is_a_row_with_its_error(tmp_path: Path, monkeyp
     assert (bad["status"], bad["x_m"], bad["digest"], bad["thrown_speed_m_s"]) == ("", "", "", "1.66")
     assert bad["error"]
     assert sweep(file, "--vary", "shot.speed_m_s=0.5,1.66", "--out", out, "--resume").exit_code == 1
+
+
+def test_of_shots_simulated_together_only_those_without_a_result_have_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish = (write_scene(tmp_path), "--shots", "20", *HAND)
+    good = rows_of(sweep(*wish).stdout)
+    simulate = BatchSimulator.simulate_ends
+
+    def fail_if_fast(self: BatchSimulator, params: Params, rocks: list[RockBody], shots: list[Shot]) -> list[ShotEnd]:
+        if any(shot.speed_m_s > 1.66 for shot in shots):
+            raise SimulationError("too fast, \n alas")
+        return simulate(self, params, rocks, shots)
+
+    monkeypatch.setattr(BatchSimulator, "simulate_ends", fail_if_fast)
+    answer = sweep(*wish)
+    assert answer.exit_code == 1
+    found = rows_of(answer.stdout)
+    assert len(found) == len(good) == 20
+    fast = [float(row["thrown_speed_m_s"]) > 1.66 for row in good]
+    assert answer.stderr == f"flintflick: {sum(fast)} shots have no result; the column error says why\n"
+    for before, now, is_fast in zip(good, found, fast, strict=True):
+        assert (now["error"], now["digest"]) == (("too fast, alas", "") if is_fast else ("", before["digest"]))
+        assert is_fast or now == before
 
 
 def test_rocks_that_come_to_overlap_on_the_way_give_rows_with_the_error(tmp_path: Path) -> None:
