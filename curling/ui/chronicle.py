@@ -10,7 +10,7 @@ from curling.rules import events
 from curling.rules.config import side_of
 from curling.rules.geometry import to_m
 from curling.rules.state import EndReason, Place
-from curling.ui.names import Names, millimetres
+from curling.ui.names import Names, millimetres, turning
 from curling.ui.view_model import LogLine
 from shared.ui.shell.number_words import counted
 
@@ -100,7 +100,11 @@ def _(event: events.NextThrow, names: Names) -> LogLine | None:
 
 @describe.register
 def _(event: events.RockThrown, names: Names) -> LogLine | None:
-    text = names.tr("{name} throws at {speed:.2f} m/s.").format(name=names.seat(event.seat), speed=event.speed_m_s)
+    spin = turning(event.spin_rad_s, names.tr)
+    words = (
+        names.tr("{name} throws at {speed:.2f} m/s, {spin}.") if spin else names.tr("{name} throws at {speed:.2f} m/s.")
+    )
+    text = words.format(name=names.seat(event.seat), speed=event.speed_m_s, spin=spin)
     return LogLine(text, side_of(event.seat))
 
 

@@ -9,6 +9,8 @@ system's events carry no time. Three things would spoil a speed taken from such 
   fitted again with less weight for what lies far from the line.
 * The button goes up a little after the last motion. The stillness between counts for nothing, up to the time from
   which a pointer must be said to have stopped.
+
+A whip that bends gives spin as well (see ``bend``).
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ from enum import StrEnum
 from math import atan2, hypot, isfinite, radians
 
 import msgspec
+
+from curling.ui.bend import offset_of_bend
 
 WINDOW_S = 0.1
 """How much motion before the pointer's last move is looked at."""
@@ -66,12 +70,14 @@ class Flick(msgspec.Struct, frozen=True):
         verdict: ``THROW``, or why it is none.
         speed_m_s: Speed of the rock; 0 if it could not be measured.
         aim_rad: Direction, 0 = up the sheet, positive to the left.
+        offset: Where the finger pushed beside the centre, as a share of the radius, positive to the right.
         is_capped: Whether the hand was faster than the fastest flick.
     """
 
     verdict: Verdict
     speed_m_s: float = 0.0
     aim_rad: float = 0.0
+    offset: float = 0.0
     is_capped: bool = False
 
 
@@ -126,13 +132,32 @@ def judge_flick(samples: tuple[Sample, ...], release_s: float, *, sensitivity: f
     aim = atan2(-across, along)
     if abs(aim) > MAX_AIM_RAD:
         return Flick(Verdict.BACKWARDS, min(speed, max_speed_m_s), aim)
-    return Flick(Verdict.THROW, min(speed, max_speed_m_s), aim, is_capped=speed > max_speed_m_s)
+    offset = offset_of_bend([(sample.x_m, sample.y_m) for sample in _forward_stroke(_path(samples, release_s))])
+    return Flick(Verdict.THROW, min(speed, max_speed_m_s), aim, offset, is_capped=speed > max_speed_m_s)
+
+
+def _start_s(samples: tuple[Sample, ...], release_s: float) -> float:
+    """Since when motion counts: ``WINDOW_S`` before the pointer's last move."""
+    return max(samples[-1].t_s - WINDOW_S, release_s - REACH_S)
 
 
 def _in_window(samples: tuple[Sample, ...], release_s: float) -> list[Sample]:
-    """The motion of the last ``WINDOW_S`` before the pointer's last move; the press is no motion."""
-    start = max(samples[-1].t_s - WINDOW_S, release_s - REACH_S)
-    return [sample for sample in samples[1:] if sample.t_s >= start]
+    """The motion that counts; the press is no motion."""
+    start_s = _start_s(samples, release_s)
+    return [sample for sample in samples[1:] if sample.t_s >= start_s]
+
+
+def _path(samples: tuple[Sample, ...], release_s: float) -> list[Sample]:
+    """The way of the pointer in the same time, from where it was at its beginning, be that between two motions."""
+    start_s = _start_s(samples, release_s)
+    first = next(index for index, sample in enumerate(samples) if sample.t_s >= start_s)
+    path = list(samples[first:])
+    if first:
+        before, after = samples[first - 1], samples[first]
+        share = (start_s - before.t_s) / (after.t_s - before.t_s)
+        x_m, y_m = (a + share * (b - a) for a, b in ((before.x_m, after.x_m), (before.y_m, after.y_m)))
+        path.insert(0, Sample(start_s, x_m, y_m))
+    return path
 
 
 def _unbatched(samples: list[Sample]) -> list[Sample]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import tau
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -71,3 +72,17 @@ class Names(msgspec.Struct, frozen=True):
 def millimetres(length_m: float, digits: int = 0) -> str:
     """A length as it is read on the table: ``"37 mm"``."""
     return f"{length_m * 1000:.{digits}f} mm"
+
+
+def turning(spin_rad_s: float, tr: Translate) -> str:
+    """A spin in words: ``"4.2 turns/s clockwise"``; empty if that would be 0.0.
+
+    Args:
+        spin_rad_s: Counter-clockwise positive.
+        tr: Gives the words.
+    """
+    turns = round(abs(spin_rad_s) / tau, 1)
+    if not turns:
+        return ""
+    words = tr("{turns:.1f} turns/s counter-clockwise") if spin_rad_s > 0 else tr("{turns:.1f} turns/s clockwise")
+    return words.format(turns=turns)

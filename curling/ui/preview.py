@@ -7,6 +7,8 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from curling.rules.simulator import Status
 from curling.ui.view_model import PathView, PreviewView, RockView
 
@@ -84,6 +86,22 @@ def preview(
         if result.status is Status.IN_PLAY and result.id in moved
     )
     return PreviewView(paths, rests)
+
+
+def free_travel_m(simulator: Simulator, params: Params, shot: Shot) -> float:
+    """How far from its start a rock comes to rest on a sheet without rocks, edges and slammers.
+
+    Args:
+        simulator: The engine.
+        params: Validated parameters.
+        shot: The flick.
+
+    Raises:
+        ParamsError, SimulationError: As ``Simulator.simulate``.
+    """
+    plane = msgspec.structs.replace(params, sheet_width_m=0.0, sheet_length_m=0.0, slammer_depth_m=0.0)
+    (rest,) = simulator.simulate(plane, (), shot).rocks
+    return hypot(rest.x_m - shot.x_m, rest.y_m - shot.y_m)
 
 
 def path_points(simulation: Simulation, rock: int, until_s: float | None = None) -> tuple[Point, ...]:

@@ -322,6 +322,7 @@ class CurlingScene(TableScene):
             frame=self._frame(),
             throw_mode=settings.throw_mode,
             sensitivity=settings.flick_sensitivity,
+            flick_spin=settings.flick_spin,
             preview_mode=allowed_preview(self._known.config, settings.preview),
             masks_secrets=settings.hand_over,
             submit=self._perform,
@@ -329,7 +330,7 @@ class CurlingScene(TableScene):
             say=self.console.say,
             play=self._play,
             choose_throw_mode=lambda mode: self._tools.set(throw_mode=mode),
-            throw_mode_key=self.keys["throw_mode"],
+            keys=self.keys,
             last_places=self._last_places,
         )
 
@@ -340,8 +341,9 @@ class CurlingScene(TableScene):
             desk.frame = self._frame()
             desk.throw_mode = settings.throw_mode
             desk.sensitivity = settings.flick_sensitivity
+            desk.flick_spin = settings.flick_spin
             desk.preview_mode = allowed_preview(self._known.config, settings.preview)
-            desk.throw_mode_key = self.keys["throw_mode"]
+            desk.keys = self.keys
             self.stage.reframe()
 
     def _frame(self) -> Frame:

@@ -15,6 +15,7 @@ from curling.ui.art.ghost import draw_hammer
 from curling.ui.art.hut import Hut
 from curling.ui.art.measure import draw_measure_labels, draw_measure_lines
 from curling.ui.art.path import draw_preview, draw_trails
+from curling.ui.art.push import draw_push
 from curling.ui.art.sheet import paint_sheet
 from curling.ui.art.sprites import Sprites
 from curling.ui.art.stage import Stage, draw_rocks
@@ -76,6 +77,7 @@ class BoardView:
             draw_preview(stage, table.preview)
         if table.placement is not None:
             draw_placement(stage, table.placement)
+            draw_push(stage, table.placement)
         draw_rocks(stage, table.rocks)
         if table.hammer is not None:
             draw_hammer(stage, table.hammer, table.rocks)

@@ -103,6 +103,18 @@ class PreviewView(msgspec.Struct, frozen=True):
     rests: tuple[RockView, ...] = ()
 
 
+class PushView(msgspec.Struct, frozen=True):
+    """The finger behind the rock that is about to be thrown.
+
+    Attributes:
+        offset: Where it pushes beside the centre, as a share of the radius, positive to the right along the aim.
+        aim_rad: Which way it pushes, 0 = up the sheet, positive to the left.
+    """
+
+    offset: float
+    aim_rad: float
+
+
 class PlacementView(msgspec.Struct, frozen=True):
     """The rock that is about to be thrown, lying behind the river.
 
@@ -113,6 +125,7 @@ class PlacementView(msgspec.Struct, frozen=True):
         is_grabbed: Whether the pointer holds it.
         area: Left, near, right, far border of the places for its centre.
         can_slide: Whether dragging it sideways is possible now (arrows to both sides are shown).
+        push: The finger, ``None`` where the hand itself flicks.
     """
 
     rock: RockView
@@ -121,6 +134,7 @@ class PlacementView(msgspec.Struct, frozen=True):
     is_grabbed: bool
     area: tuple[float, float, float, float]
     can_slide: bool
+    push: PushView | None = None
 
 
 class AimView(msgspec.Struct, frozen=True):
@@ -135,7 +149,7 @@ class AimView(msgspec.Struct, frozen=True):
         power: ``speed_m_s`` as a share of the fastest flick, 0 to 1.
         is_ready: Whether letting go now would throw (outside the dead zone).
         pull: Where the pull reaches if it starts at the rock, on the sheet; ``None`` with keys.
-        label: Words at the tip, for example ``"0.62 m"``.
+        label: Words at the tip, for example ``"620 mm"``.
     """
 
     x_m: float

@@ -79,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reduced_motion: No shaking, no sliding screens.
         throw_mode: How to throw; ``None`` until the person was asked on first use.
         flick_sensitivity: Factor from mouse speed to speed of a flicked rock.
+        flick_spin: A flick that bends gives its rock spin.
         preview: Path of a shot shown beforehand.
         hand_over: Cover the screen between two people's turns where something is secret.
         hand_over_always: Cover it at the table of a board game also where nothing is secret.
@@ -110,6 +111,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced_motion: bool = False
     throw_mode: ThrowMode | None = None
     flick_sensitivity: Annotated[float, msgspec.Meta(ge=0.25, le=4.0)] = 1.0
+    flick_spin: bool = True
     preview: Preview = Preview.SHORT
     hand_over: bool = True
     hand_over_always: bool = False

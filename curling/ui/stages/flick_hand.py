@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from curling.rules.flick import spin_of_push
 from curling.ui.gesture import FlickRecorder, Verdict
 from shared.ui.shell.command import PointerMoved, PointerReleased
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from curling.ui.stages.stage import Desk
+    from curling.ui.stages.stage import Desk, ThrowRock
     from shared.ui.shell.command import Command, PointerPressed
 
 
@@ -29,7 +28,9 @@ class FlickHand:
 
     def hint(self) -> str:
         """What to do."""
-        return self._desk.names.tr("Press the rock, whip towards the cave and let go. Esc or right button cancels.")
+        tr = self._desk.names.tr
+        hint = tr("Press the rock, whip towards the cave and let go. Esc or right button cancels.")
+        return f"{hint} {tr('A whip that bends gives spin.')}" if self._desk.flick_spin else hint
 
     def press(self, command: PointerPressed) -> None:
         """Start to record."""
@@ -40,8 +41,8 @@ class FlickHand:
         """Let go without a throw."""
         self._recorder = None
 
-    def handle(self, command: Command, throw: Callable[[float, float], None]) -> bool:
-        """Follow the whip; at its end call ``throw`` with speed and aim, or say why not."""
+    def handle(self, command: Command, throw: ThrowRock) -> bool:
+        """Follow the whip; at its end call ``throw``, or say why not."""
         if self._recorder is None:
             return False
         match command:
@@ -54,20 +55,23 @@ class FlickHand:
             case _:
                 return False
 
-    def _release(self, command: PointerReleased, throw: Callable[[float, float], None]) -> None:
+    def _release(self, command: PointerReleased, throw: ThrowRock) -> None:
         recorder, self._recorder = self._recorder, None
         if recorder is None:
             return
         x_m, y_m = self._desk.frame.viewport.to_world(command.x_px, command.y_px)
-        fastest = self._desk.state.config.params.max_speed_m_s
-        flick = recorder.release(x_m, y_m, command.t_s, sensitivity=self._desk.sensitivity, max_speed_m_s=fastest)
+        params = self._desk.state.config.params
+        flick = recorder.release(
+            x_m, y_m, command.t_s, sensitivity=self._desk.sensitivity, max_speed_m_s=params.max_speed_m_s
+        )
         if flick.verdict is not Verdict.THROW:
             self._desk.say(_kind_words(self._desk, flick.verdict))
             return
         if flick.is_capped:
             words = self._desk.names.tr("Faster than any flick: the rock starts with {speed:.2f} m/s.")
             self._desk.say(words.format(speed=flick.speed_m_s))
-        throw(flick.speed_m_s, flick.aim_rad)
+        offset = flick.offset if self._desk.flick_spin else 0.0
+        throw(flick.speed_m_s, flick.aim_rad, spin_of_push(flick.speed_m_s, offset, params.rock_radius_m))
 
 
 def _kind_words(desk: Desk, verdict: Verdict) -> str:

@@ -1,10 +1,13 @@
-"""The hand that pulls back and lets go, or aims by keys: shows arrow and preview."""
+"""The hand that pulls back and lets go, or aims by keys: shows the finger, arrow and preview."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from curling.rules.bodies import rock_bodies
+from curling.rules.flick import spin_of_push
 from curling.rules.simulator import Shot
 from curling.ui.aim import (
     COARSE_RAD,
@@ -15,19 +18,18 @@ from curling.ui.aim import (
     SlingAim,
     slide_distance_m,
 )
-from curling.ui.names import millimetres
+from curling.ui.names import millimetres, turning
 from curling.ui.parts import Parts
-from curling.ui.preview import PreviewMode, preview
-from curling.ui.view_model import AimView
+from curling.ui.preview import PreviewMode, free_travel_m, preview
+from curling.ui.stages.finger import Finger
+from curling.ui.view_model import AimView, PushView
 from shared.core.errors import FlintflickError
 from shared.ui.shell.command import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from curling.ui.aim import Aimed
     from curling.ui.placement import Spot
-    from curling.ui.stages.stage import Desk
+    from curling.ui.stages.stage import Desk, ThrowRock
     from curling.ui.view_model import PlacementView, PreviewView
     from shared.ui.shell.command import Command
 
@@ -49,23 +51,28 @@ class SlingHand:
         self._aim = SlingAim(self._scale())
         self._seen: tuple[object, ...] = ()
         self._preview: PreviewView | None = None
+        self._travel_m = 0.0
+        self._finger = Finger()
 
     @property
     def is_set(self) -> bool:
-        """Whether there is an aim, pulled or set by keys."""
-        return self._aim.is_set
+        """Whether there is an aim, pulled or set by keys, or a finger beside the middle."""
+        return self._aim.is_set or self._finger.offset != 0.0
 
     def cancel(self) -> None:
-        """Forget the aim."""
+        """Forget the aim and put the finger in the middle."""
         self._aim.cancel()
+        self._finger.centre()
 
     def reframe(self) -> None:
         """The window has another size or the sensitivity has changed."""
         self._aim.rescale(self._scale())
 
-    def handle(self, command: Command, spot: Spot, throw: Callable[[float, float], None]) -> bool:
-        """Follow pull and keys; call ``throw`` with speed and aim at the release or at Enter."""
+    def handle(self, command: Command, spot: Spot, throw: ThrowRock) -> bool:
+        """Follow pull and keys; call ``throw`` at the release or at Enter."""
         match command:
+            case _ if self._finger.handle(command):
+                pass
             case PointerPressed(button=1, x_px=x_px, y_px=y_px, t_s=t_s):
                 self._aim.rescale(self._scale())
                 self._aim.press(x_px, y_px, t_s)
@@ -89,22 +96,14 @@ class SlingHand:
         return True
 
     def parts(self, placement: PlacementView) -> Parts:
-        """Arrow, preview and hint."""
-        tr = self._desk.names.tr
-        if not self._aim.is_set:
-            hint = tr("Pull back anywhere with the left button, or aim with the arrow keys.")
-            return Parts(placement=placement, hint=hint)
+        """Finger, arrow, preview and hint."""
         aimed = self._aim.aimed
-        if self._aim.is_pulling:
-            hint = tr("Let go to throw. Back to where you pressed, Esc or the right button cancels.")
-        else:
-            hint = tr(
-                "Up, down turn by 1°, Shift+left, right by 0.1°; left, right, +, - change the power. Enter throws."
-            )
-        if aimed.is_backwards:
-            hint = tr("No rock may be thrown that way: pull away from the cave.")
-        params = self._desk.state.config.params
-        distance_m = slide_distance_m(aimed.speed_m_s, params.friction, params.gravity_m_s2)
+        push = PushView(self._finger.offset, 0.0 if aimed.is_backwards else aimed.aim_rad)
+        placement = msgspec.structs.replace(placement, push=push)
+        if not self._aim.is_set:
+            return Parts(placement=placement, hint=self._hint(aimed))
+        distance_m, params = self._travel_m, self._desk.state.config.params
+        label = [millimetres(distance_m), turning(self._spin_rad_s(aimed.speed_m_s), self._desk.names.tr)]
         view = AimView(
             placement.rock.x_m,
             placement.rock.y_m,
@@ -114,9 +113,28 @@ class SlingHand:
             aimed.speed_m_s / params.max_speed_m_s,
             aimed.is_ready,
             self._pull(placement),
-            millimetres(distance_m) if aimed.speed_m_s else "",
+            ", ".join(filter(None, label)) if aimed.speed_m_s else "",
         )
-        return Parts(placement=placement, aim=view, preview=self._preview, hint=hint)
+        return Parts(placement=placement, aim=view, preview=self._preview, hint=self._hint(aimed))
+
+    def _spin_rad_s(self, speed_m_s: float) -> float:
+        return spin_of_push(speed_m_s, self._finger.offset, self._desk.state.config.params.rock_radius_m)
+
+    def _hint(self, aimed: Aimed) -> str:
+        """What can be done now."""
+        tr = self._desk.names.tr
+        if aimed.is_backwards:
+            return tr("No rock may be thrown that way: pull away from the cave.")
+        if self._aim.is_pulling:
+            hint = tr("Let go to throw. Back to where you pressed, Esc or the right button cancels.")
+        elif self._aim.is_set:
+            hint = tr(
+                "Up, down turn by 1°, Shift+left, right by 0.1°; left, right, +, - change the power. Enter throws."
+            )
+        else:
+            hint = tr("Pull back anywhere with the left button, or aim with the arrow keys.")
+        spin = tr("Spin: {spin_left}, {spin_right} or Shift+wheel; {spin_none} for none.")
+        return f"{hint} {spin.format_map(self._desk.keys)}"
 
     def _scale(self) -> AimScale:
         frame = self._desk.frame
@@ -135,9 +153,9 @@ class SlingHand:
         across, along = self._desk.frame.viewport.vector_to_world(*self._aim.pull_px)
         return (placement.rock.x_m + across, placement.rock.y_m + along)
 
-    def _finish(self, aimed: Aimed, throw: Callable[[float, float], None]) -> None:
+    def _finish(self, aimed: Aimed, throw: ThrowRock) -> None:
         if aimed.is_ready:
-            throw(aimed.speed_m_s, aimed.aim_rad)
+            throw(aimed.speed_m_s, aimed.aim_rad, self._spin_rad_s(aimed.speed_m_s))
             return
         tr = self._desk.names.tr
         if aimed.is_backwards:
@@ -146,20 +164,24 @@ class SlingHand:
             self._desk.say(tr("Too short a pull: nothing is thrown. Pull farther back before you let go."))
 
     def _refresh(self, spot: Spot) -> None:
-        """Simulate the path anew if the aim has changed."""
+        """Simulate the path anew if the aim or the finger has changed."""
         aimed = self._aim.aimed
-        seen = (aimed, spot, self._desk.preview_mode)
+        seen = (aimed, spot, self._desk.preview_mode, self._finger.offset)
         if seen == self._seen:
             return
         self._seen = seen
         self._preview = None
-        if not aimed.is_ready or self._desk.preview_mode is PreviewMode.OFF:
+        state, simulator = self._desk.state, self._desk.simulator
+        params = state.config.params
+        self._travel_m = slide_distance_m(aimed.speed_m_s, params.friction, params.gravity_m_s2)
+        if not aimed.is_ready:
             return
-        state = self._desk.state
-        shot = Shot(state.thrown, state.side, *spot.point, speed_m_s=aimed.speed_m_s, aim_rad=aimed.aim_rad)
+        spin_rad_s = self._spin_rad_s(aimed.speed_m_s)
+        shot = Shot(state.thrown, state.side, *spot.point, aimed.speed_m_s, aimed.aim_rad, spin_rad_s)
         try:
-            self._preview = preview(
-                self._desk.simulator, state.config.params, rock_bodies(state), shot, self._desk.preview_mode
-            )
+            if spin_rad_s:
+                self._travel_m = free_travel_m(simulator, params, shot)
+            if self._desk.preview_mode is not PreviewMode.OFF:
+                self._preview = preview(simulator, params, rock_bodies(state), shot, self._desk.preview_mode)
         except FlintflickError as problem:
             self._desk.say(str(problem))

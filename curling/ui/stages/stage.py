@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,6 @@ from curling.ui.parts import Parts
 from shared.ui.media.viewport import Viewport
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from curling.rules.actions import Action
     from curling.rules.simulator import Simulator
     from curling.rules.state import CurlingState
@@ -22,6 +21,10 @@ if TYPE_CHECKING:
     from curling.ui.preview import PreviewMode
     from shared.core.settings import ThrowMode
     from shared.ui.shell.command import Command
+
+
+ThrowRock = Callable[[float, float, float], None]
+"""Throws the placed rock: speed in m/s, aim and spin in rad and rad/s, counter-clockwise."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -51,6 +54,7 @@ class Desk:
         frame: How the sheet lies in the window.
         throw_mode: How to throw; ``None`` until the person was asked.
         sensitivity: Factor of the hand's speed.
+        flick_spin: Whether a flick that bends gives spin.
         preview_mode: How much of the path is shown.
         masks_secrets: Whether the screen is covered between two people where something is secret.
         submit: Performs an action of the person.
@@ -58,7 +62,7 @@ class Desk:
         say: Shows a line to the person.
         play: Plays a sound.
         choose_throw_mode: Keeps the person's choice.
-        throw_mode_key: Key that changes how to throw, as people call it.
+        keys: Key of each command, as people call it.
         last_places: Where each seat placed its last rock, in metres.
     """
 
@@ -68,6 +72,7 @@ class Desk:
     frame: Frame
     throw_mode: ThrowMode | None
     sensitivity: float
+    flick_spin: bool
     preview_mode: PreviewMode
     masks_secrets: bool
     submit: Callable[[Action], None]
@@ -75,7 +80,7 @@ class Desk:
     say: Callable[[str], None]
     play: Callable[[Cue], None]
     choose_throw_mode: Callable[[ThrowMode], None]
-    throw_mode_key: str
+    keys: dict[str, str]
     last_places: dict[int, tuple[float, float]] = field(default_factory=dict)
 
 

@@ -229,9 +229,9 @@ class ThrowStage(Stage):
         self.desk.last_places[self.desk.state.thrower] = self._spot.point
         self.desk.play(Cue.PLACE)
 
-    def _throw(self, speed_m_s: float, aim_rad: float) -> None:
+    def _throw(self, speed_m_s: float, aim_rad: float, spin_rad_s: float) -> None:
         """Submit the throw."""
-        self.desk.submit(Throw(self._spot.x_um, self._spot.y_um, speed_m_s, aim_rad))
+        self.desk.submit(Throw(self._spot.x_um, self._spot.y_um, speed_m_s, aim_rad, spin_rad_s))
 
     def _is_on_rock(self, x_px: float, y_px: float) -> bool:
         viewport = self.desk.frame.viewport
@@ -250,7 +250,7 @@ def _mode_panel(desk: Desk) -> PanelView:
             tr("Flick: press the rock, whip the mouse towards the cave and let go."),
             tr(
                 "Aim and release: pull back anywhere, an arrow shows where and how far. {key} changes it at any time."
-            ).format(key=desk.throw_mode_key),
+            ).format(key=desk.keys["throw_mode"]),
         ),
         (
             ButtonView("mode_flick", tr("Flick")),

@@ -209,6 +209,11 @@ class OptionsScene(PageScene):
             ),
             FormRow(
                 "",
+                translate("Spin from the hand"),
+                self._switch("flick_spin", translate("A flick that bends gives its rock spin, the way it bends.")),
+            ),
+            FormRow(
+                "",
                 translate("Path shown before a shot"),
                 self._stepper("preview", paths, translate("Never more than the set-up of the match allows.")),
             ),
@@ -382,6 +387,7 @@ RESET_NAMES = (
     "reduced_motion",
     "throw_mode",
     "flick_sensitivity",
+    "flick_spin",
     "preview",
     "hand_over",
     "hand_over_always",

@@ -41,9 +41,10 @@ class PointerReleased(msgspec.Struct, frozen=True):
 
 
 class WheelTurned(msgspec.Struct, frozen=True):
-    """The wheel turned by ``steps``: positive away from the person (up)."""
+    """The wheel turned by ``steps``: positive away from the person (up); ``is_shifted`` while Shift is held."""
 
     steps: int
+    is_shifted: bool = False
 
 
 class KeyPressed(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ BUTTONS = (1, 2, 3)
 
 REPEATING = frozenset(
     {"up", "down", "left", "right", "fine_left", "fine_right", "more", "less", "page_up", "page_down"}
-    | {"next", "previous"}
+    | {"next", "previous", "spin_left", "spin_right"}
 )
 """Commands that a held key gives again and again; what presses or decides something happens once."""
 
@@ -49,6 +49,7 @@ class Input:
         self._stale_keys: set[int] = set()
         self._stale_buttons: set[int] = set()
         self._left_at_s: float | None = None
+        self._is_shifted = False
         self._translators: dict[int, Callable[[pygame.Event, float], Command | None]] = {
             pygame.MOUSEMOTION: self._motion,
             pygame.MOUSEBUTTONDOWN: self._button_down,
@@ -80,11 +81,13 @@ class Input:
             event: Any event.
             t_s: Clock at the moment it was polled.
         """
+        self._note_shift(event)
         translator = self._translators.get(event.type)
         return None if translator is None else translator(event, t_s)
 
     def note_used(self, event: pygame.Event) -> None:
         """Remember what is held although widgets used the event and no command is made of it."""
+        self._note_shift(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._held_buttons.add(event.button)
         elif event.type == pygame.MOUSEBUTTONUP:
@@ -109,6 +112,10 @@ class Input:
         self._left_at_s = None
         return released
 
+    def _note_shift(self, event: pygame.Event) -> None:
+        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
+            self._is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
+
     def _motion(self, event: pygame.Event, t_s: float) -> Command:
         self._left_at_s = None
         x_px, y_px = event.pos
@@ -131,8 +138,9 @@ class Input:
         return PointerReleased(x_px, y_px, event.button, t_s)
 
     def _wheel(self, event: pygame.Event, _: float) -> Command | None:
-        steps = -event.y if event.flipped else event.y
-        return WheelTurned(steps) if steps else None
+        # Some systems turn the wheel sideways while Shift is held; away from the person is to the left there.
+        steps = event.y or (-event.x if self._is_shifted else 0)
+        return WheelTurned(-steps if event.flipped else steps, self._is_shifted) if steps else None
 
     def _key_down(self, event: pygame.Event, _: float) -> Command | None:
         name = self.keymap.command(event.key, event.mod)

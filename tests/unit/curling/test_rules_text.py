@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from curling.rules.contest import MAX_DRAWS
+from curling.rules.flick import GRIP
 from curling.rules.geometry import GAP_UM
 from curling.rules.params import default_params
 from curling.rules.simulator import MIN_SPEED_M_S
@@ -27,5 +28,6 @@ def test_numbers_in_the_rules_are_those_of_the_program() -> None:
     assert f"between {MIN_SPEED_M_S:g} m/s" in RULES.flat
     assert f"({default_params().max_speed_m_s:g} m/s unless" in RULES.flat
     assert f"at most {MAX_SPIN_RAD_S:g} rad/s" in RULES.flat
+    assert f"{GRIP:g} of the radius" in RULES.flat
     assert default_params().tie_tolerance_m == 0.0005
     assert "half a millimetre" in RULES.flat

@@ -65,6 +65,7 @@ def test_same_gesture_same_shot_from_15_to_144_frames_a_second(home: Path) -> No
         throws = [throws[index] for throws in by_rate]
         speeds = [throw.speed_m_s for throw in throws]
         aims = [degrees(throw.aim_rad) for throw in throws]
+        assert {throw.spin_rad_s for throw in throws} == {0.0}
         assert max(speeds) / min(speeds) < 1.02, speeds
         assert max(aims) - min(aims) < 0.5, aims
         along = motion(0.12)[1] - motion(0.02)[1]

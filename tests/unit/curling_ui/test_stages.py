@@ -20,6 +20,7 @@ from curling.ui.view_model import Glow, PanelView
 from shared.core.game import Seat, Setup
 from shared.core.settings import ThrowMode
 from shared.ui.shell.command import FocusLost, WheelTurned
+from shared.ui.shell.key_words import shown_keys
 from tests.helpers.curling_table import Table, make_setup, near
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Clerk:
             frame=Frame(layout.viewport, layout.board, 1280, 1.0),
             throw_mode=ThrowMode.FLICK,
             sensitivity=1.0,
+            flick_spin=True,
             preview_mode=PreviewMode.SHORT,
             masks_secrets=masks,
             submit=self.submitted.append,
@@ -48,7 +50,7 @@ class Clerk:
             say=self.said.append,
             play=lambda _: None,
             choose_throw_mode=lambda _: None,
-            throw_mode_key="T",
+            keys=shown_keys(),
         )
         self.stage = open_stage(self.desk)
 

@@ -73,11 +73,11 @@ def test_no_key_means_two_things() -> None:
 
 
 def test_own_binding_takes_the_place_of_the_defaults() -> None:
-    keymap = Keymap({"pause": "f5", "confirm": "p", "nonsense": "q"})
+    keymap = Keymap({"pause": "f5", "confirm": "p", "nonsense": "y"})
     assert keymap.command(pygame.K_F5, 0) == "pause"
     assert keymap.command(pygame.K_p, 0) == "confirm"
     assert keymap.command(pygame.K_RETURN, 0) is None
-    assert keymap.command(pygame.K_q, 0) is None
+    assert keymap.command(pygame.K_y, 0) is None
     assert keymap.keys("confirm") == ("p",)
     assert keymap.keys("mute") == ("m",)
 
@@ -101,6 +101,20 @@ def test_the_wheel_is_no_button() -> None:
     assert hand.translate(pygame.Event(pygame.MOUSEWHEEL, y=2, flipped=False), 0.0) == WheelTurned(2)
     assert hand.translate(pygame.Event(pygame.MOUSEWHEEL, y=2, flipped=True), 0.0) == WheelTurned(-2)
     assert hand.translate(pygame.Event(pygame.MOUSEWHEEL, y=0, flipped=False), 0.0) is None
+
+
+def test_the_wheel_tells_that_shift_is_held_and_is_the_same_where_shift_turns_it_sideways() -> None:
+    hand = Input(Keymap())
+    up = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
+    sideways = pygame.Event(pygame.MOUSEWHEEL, x=-1, y=0, flipped=False)
+    assert hand.translate(sideways, 0.0) is None
+    hand.translate(key(pygame.KEYDOWN, pygame.K_LSHIFT, pygame.KMOD_LSHIFT), 0.0)
+    for event in (up, sideways):
+        assert hand.translate(event, 0.0) == WheelTurned(1, is_shifted=True)
+    hand.translate(key(pygame.KEYUP, pygame.K_LSHIFT), 0.0)
+    assert hand.translate(up, 0.0) == WheelTurned(1)
+    hand.note_used(key(pygame.KEYDOWN, pygame.K_RSHIFT, pygame.KMOD_RSHIFT))
+    assert hand.translate(up, 0.0) == WheelTurned(1, is_shifted=True)
 
 
 def test_keys_repeat_until_they_go_up() -> None:

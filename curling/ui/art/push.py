@@ -1,0 +1,80 @@
+"""The finger behind the rock, and an arrow round the rock for the spin that its push gives."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import asin, copysign, cos, pi, sin
+from typing import TYPE_CHECKING
+
+from curling.ui.art import pigment, shapes
+from shared.ui.media.colour import rgb
+
+if TYPE_CHECKING:
+    from curling.ui.art.stage import Stage
+    from curling.ui.view_model import PlacementView, PushView
+    from shared.ui.media.hand import Point
+
+_WIDTH = 0.28
+"""Half the width of the finger, in radii of a rock like all lengths here."""
+
+_LENGTH = 1.1
+_NAIL = 0.55
+_ARROW = 1.45
+_HEAD = 0.5
+
+_GAP_RAD = 0.7
+"""From the finger to the start of the arrow."""
+
+_LEAST_RAD = 0.35
+_SWEEP_RAD = 6.0
+"""Length of the arrow: this much more for a push a whole radius beside the centre."""
+
+
+def draw_push(stage: Stage, placement: PlacementView) -> None:
+    """Draw the finger at the rim of the waiting rock, if there is one."""
+    push = placement.push
+    if push is None:
+        return
+    centre = stage.at((placement.rock.x_m, placement.rock.y_m))
+    if push.offset:
+        _draw_arrow(stage, centre, push)
+    back_rad, radius = push.aim_rad + pi, stage.radius_px
+    tip = _polar(centre, radius * (1.0 + _WIDTH), back_rad + asin(push.offset))
+    end = _polar(tip, radius * _LENGTH, back_rad)
+    for colour, more in ((pigment.SOOT, stage.pen_px), (pigment.OCHRE_LIGHT, 0.0)):
+        half = radius * _WIDTH + more
+        side_x, side_y = _polar((0.0, 0.0), half, back_rad + pi / 2)
+        corners = [(x + sign * side_x, y + sign * side_y) for (x, y), sign in _around(tip, end)]
+        shapes.polygon(stage.surface, rgb(colour), corners)
+        for knuckle in (tip, end):
+            shapes.disc(stage.surface, colour, knuckle, half)
+    shapes.disc(stage.surface, pigment.BONE, tip, radius * _WIDTH * _NAIL)
+
+
+def _around(tip: Point, end: Point) -> tuple[tuple[Point, int], ...]:
+    return ((tip, 1), (tip, -1), (end, -1), (end, 1))
+
+
+def _draw_arrow(stage: Stage, centre: Point, push: PushView) -> None:
+    """Round the side of the rock that the finger pushes forward, the longer the more it spins."""
+    sense = copysign(1.0, push.offset)
+    start_rad = push.aim_rad + pi + sense * _GAP_RAD
+    sweep_rad = sense * (_LEAST_RAD + _SWEEP_RAD * abs(push.offset))
+    reach, pieces = stage.radius_px * _ARROW, 12
+    points = [_polar(centre, reach, start_rad + sweep_rad * piece / pieces) for piece in range(pieces + 1)]
+    end_rad = start_rad + sweep_rad
+    head = stage.radius_px * _HEAD
+    for colour, more in ((pigment.SOOT, stage.pen_px), (pigment.FLAME, 0.0)):
+        for pair in pairwise(points):
+            shapes.stroke(stage.surface, colour, pair, stage.pen_px * 1.6 + 2.0 * more)
+        corners = [
+            _polar(points[-1], head + more * 1.8, end_rad + sense * pi / 2),
+            _polar(points[-1], head * 0.6 + more, end_rad),
+            _polar(points[-1], -head * 0.6 - more, end_rad),
+        ]
+        shapes.polygon(stage.surface, rgb(colour), corners)
+
+
+def _polar(start: Point, length: float, angle_rad: float) -> Point:
+    """A point on the screen, where up the sheet (0) is to the right and the thrower's left is up."""
+    return (start[0] + length * cos(angle_rad), start[1] - length * sin(angle_rad))
