@@ -174,7 +174,6 @@ class DaskCluster:
         self._executor = self._client.get_executor(pure=False)
         self._counted_s = monotonic()
         self._count = self._count_workers()
-        self._seen_s = monotonic()
         if not self._count:
             self._client.close()
             raise WorkerError(f"the dask scheduler at {address} has no workers; start some: dask worker {address}")
@@ -199,17 +198,26 @@ class DaskCluster:
         """As ``Crew``; gives up when there has been no worker for a minute.
 
         Raises:
-            WorkerError: There is no worker.
+            WorkerError: There is no worker, or the cluster cannot know the work.
         """
+        seen_s = monotonic()
         while True:
             try:
                 return future.result(timeout=_LOOK_S)
+            except (ImportError, RuntimeError) as problem:
+                # dask tells by the cause that scheduler or worker could not import what they were sent
+                if isinstance(problem, ImportError) or isinstance(problem.__cause__, ImportError | AttributeError):
+                    raise WorkerError(
+                        f"the cluster at {self._address} does not know this work; install the same Flintflick on its"
+                        " scheduler and on all workers"
+                    ) from problem
+                raise
             except TimeoutError:
                 if future.done():  # it was the call's own error
                     raise
                 if self._count_workers():
-                    self._seen_s = monotonic()
-                elif monotonic() - self._seen_s > _GRACE_S:
+                    seen_s = monotonic()
+                elif monotonic() - seen_s > _GRACE_S:
                     raise WorkerError(f"no worker is left at {self._address}") from None
 
     def renew(self, problem: BaseException) -> None:

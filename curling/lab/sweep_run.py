@@ -150,7 +150,7 @@ def check_plan(plan: SweepPlan) -> None:
     Raises:
         ParamsError: Something in a scene, or at a point of the grid, is wrong.
     """
-    with Progress("checking", len(plan.scenes) * plan.points) as progress:
+    with Progress("checking", len(plan.scenes) * plan.points, passes=True) as progress:
         for done in plan.check():
             progress.show(done)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Progress:
     """A bar on standard error with the time left; nothing at all where nobody watches."""
 
-    def __init__(self, what: str, total: int, done: int = 0, *, prints: bool = False) -> None:
+    def __init__(self, what: str, total: int, done: int = 0, *, prints: bool = False, passes: bool = False) -> None:
         """Prepare the bar.
 
         Args:
@@ -20,8 +20,10 @@ class Progress:
             total: How many there are.
             done: How many of them were done before this run.
             prints: Whether answers are printed meanwhile; on a terminal they tell themselves how far it has come.
+            passes: Whether nobody needs to see the bar any more once it has come to its end.
         """
         self._is_watched = sys.stderr.isatty() and not (prints and sys.stdout.isatty())
+        self._passes = passes
         self._what = what
         self._total = total
         self._done = done
@@ -29,7 +31,7 @@ class Progress:
 
     def __enter__(self) -> Self:
         if self._is_watched:
-            self._bar = _make_bar()
+            self._bar = _make_bar(is_transient=self._passes)
             self._bar.start()
             self._task = self._bar.add_task(self._what, total=self._total, completed=self._done)
         return self
@@ -44,7 +46,7 @@ class Progress:
             self._bar.stop()
 
 
-def _make_bar() -> Bar:
+def _make_bar(*, is_transient: bool) -> Bar:
     from rich import progress
     from rich.console import Console
 
@@ -55,6 +57,7 @@ def _make_bar() -> Bar:
         progress.TaskProgressColumn(),
         progress.TimeRemainingColumn(),
         console=Console(stderr=True),
+        transient=is_transient,
         redirect_stdout=False,
         redirect_stderr=False,
     )

@@ -49,3 +49,12 @@ def test_a_file_or_a_pipe_gets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_answers_on_the_same_terminal_are_not_painted_over(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told(monkeypatch, Terminal(), Terminal(), prints=True) == ""
     assert told(monkeypatch, Terminal(), Terminal(), prints=False) != ""
+
+
+def test_a_bar_that_passes_is_wiped_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    err = Terminal()
+    monkeypatch.setattr(sys, "stderr", err)
+    with Progress("checking", 3, passes=True) as progress:
+        progress.show(3)
+    assert err.getvalue().endswith("\x1b[2K"), "its line is erased"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import signal
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from curling.lab import executors
+from curling.lab.executors import DaskCluster, in_order
 from curling.lab.sweep_file import plan_path
 from curling.lab.sweep_rows import work_out
 from curling.lab.sweep_run import Request, make_plan
@@ -23,6 +26,7 @@ from tests.helpers.sweeping import (
     HAND,
     SCENE,
     count_lines,
+    double,
     loopback_cluster,
     pool_processes,
     start_sweep,
@@ -135,22 +139,37 @@ def test_a_killed_worker_and_ctrl_c_and_a_killed_sweep_lose_nothing(tmp_path: Pa
     assert plan_path(out).exists()
 
 
-def test_a_cluster_gives_the_same_rows_with_a_worker_killed_on_the_way(tmp_path: Path, home: Path) -> None:
+def test_a_cluster_gives_the_same_rows_with_a_worker_killed_on_the_way(
+    tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("distributed")
     scene, out = write_scene(tmp_path), tmp_path / "rows.csv"
     whole = expected(scene, tmp_path, 8)
-    with (
-        loopback_cluster(tmp_path / "cluster") as cluster,
-        start_sweep(home, *wish(scene, out, 8, "--cluster", cluster.address, "--batch-size", 25)) as program,
-    ):
-        wait_for(lambda: count_lines(out) > 1, "rows")
-        cluster.kill_worker(0)
-        at_death = count_lines(out) - 1
-        said, complaint = program.communicate(timeout=60)
-    assert (program.returncode, complaint) == (0, "")
-    assert said.startswith("3200 rows in ")
-    assert 0 < at_death < 3200
-    assert out.read_bytes() == whole
+    with loopback_cluster(tmp_path / "cluster") as cluster:
+        with start_sweep(home, *wish(scene, out, 8, "--cluster", cluster.address, "--batch-size", 25)) as program:
+            wait_for(lambda: count_lines(out) > 1, "rows")
+            cluster.kill_worker(0)
+            at_death = count_lines(out) - 1
+            said, complaint = program.communicate(timeout=60)
+        assert (program.returncode, complaint) == (0, "")
+        assert said.startswith("3200 rows in ")
+        assert 0 < at_death < 3200
+        assert out.read_bytes() == whole
+
+        (tmp_path / "stranger.py").write_text("def work(start, stop): return start\n", encoding="utf-8")
+        monkeypatch.syspath_prepend(tmp_path)
+        stranger = importlib.import_module("stranger")
+        with pytest.raises(WorkerError, match="does not know this work; install the same Flintflick"):
+            list(in_order(DaskCluster(cluster.address), stranger.work, [(1, 2)]))
+
+        monkeypatch.setattr(executors, "_LOOK_S", 0.2)
+        monkeypatch.setattr(executors, "_GRACE_S", 0.5)
+        crew = DaskCluster(cluster.address)
+        cluster.kill_worker(1)
+        with pytest.raises(WorkerError, match=f"no worker is left at {cluster.address}"):
+            list(in_order(crew, double, [(1, 2)]))
+        with pytest.raises(WorkerError, match="has no workers; start some: dask worker tcp://"):
+            DaskCluster(cluster.address)
 
 
 @pytest.mark.soak
