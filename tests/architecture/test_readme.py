@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tests.helpers.hermetic import run_python
 from tests.helpers.repository import ROOT
+from tests.unit.curling_lab.test_regress_example import EXAMPLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,10 +41,31 @@ def test_the_parameter_file_is_valid(home: Path) -> None:
 def test_every_command_without_a_window_exists(home: Path) -> None:
     lines = [line.split("#")[0].split() for line in block("sh", 2).splitlines()]
     assert {line[0] for line in lines} == {"flintflick"}
-    groups = {("replay",), ("params",)}
+    groups = {("replay",), ("params",), ("regress",), ("bench",)}
     names = {tuple(line[1:3]) if (line[1],) in groups else (line[1],) for line in lines}
-    assert {name[0] for name in names} == {"arena", "play", "replay", "shot", "params", "perft", "template", "doctor"}
+    wanted = "arena bench doctor fit params perft play regress replay shot sweep template"
+    assert {name[0] for name in names} == set(wanted.split())
     for name in sorted(names):
         done = run_python("-m", "shared", *name, "--help", home=home)
         assert done.returncode == 0, done.stderr
         assert f"flintflick {' '.join(name)} " in done.stdout
+
+
+def test_the_sweep_can_be_typed_off(home: Path) -> None:
+    (home / "draw.scene.json").write_text(block("json"), "utf-8")
+    line = block("sh", 3).splitlines()[0].split()
+    done = run_python("-m", "shared", *line[1:], home=home)
+    assert done.returncode == 0, done.stderr
+    assert len((home / "grid.csv").read_text("utf-8").splitlines()) == 1 + 10 * 3
+    assert (home / "grid.png").stat().st_size > 0
+
+
+def test_the_measured_shots_tell_friction_and_restitution(home: Path) -> None:
+    (home / "shots.csv").write_text(block("csv"), "utf-8")
+    done = run_python("-m", "shared", "fit", "shots.csv", "--free", "friction,restitution", home=home)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "residuals: rms" in done.stdout
+
+
+def test_the_suite_for_pytest_is_the_one_that_is_tried() -> None:
+    assert block("python") == EXAMPLE
