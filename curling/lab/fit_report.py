@@ -104,9 +104,7 @@ def describe(report: FitReport) -> list[str]:
     for direction in report.directions:
         changes = " with ".join(f"{key} {change:+.3g}" for key, change in direction.changes.items())
         effect = f"{max(direction.effect_mm, 0.001):.2g} mm"
-        lines.append(
-            f"cannot be told apart: {changes} moves no rock by over {effect}; measure one otherwise"
-        )
+        lines.append(f"cannot be told apart: {changes} moves no rock by over {effect}; measure one otherwise")
     kept = [f"{estimate.key} = {estimate.value:g}" for estimate in report.estimates if estimate.low is None]
     if kept and len(kept) < len(report.estimates):
         lines.append(f"kept, the other values hold for it: {', '.join(kept)}")
