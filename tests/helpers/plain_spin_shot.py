@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from curling.rules.simulator import RockBody, Shot
 
 TOUCH_M = 1e-12
-# Rocks that press on each other would need endless ever smaller steps; so near and slow they sink in by 5 pm at most.
-PRESSED_M, PRESSED_M_S, PRESSED_S = 1e-9, 1e-6, 1e-6
+ROUNDING_M_S = 1e-12
+"""A pair that comes together so slowly may do so after its hit as well: digits that a velocity does not have."""
+# Rocks that press on each other would need endless ever smaller steps; so near and slow they sink in by 40 pm at most.
+PRESSED_M, PRESSED_M_S, PRESSED_S = 1e-9, 1e-6, 4e-6
 
 
 class Line(NamedTuple):
@@ -123,7 +125,7 @@ class PlainSpinShot:
             accel = self._accel(disc, t) + self._accel(partner, t)
         if accel == 0:
             return
-        if gap <= TOUCH_M and opening < 0:
+        if gap <= TOUCH_M and opening < -ROUNDING_M_S:
             if isinstance(other, Line):
                 disc.status = other.status
             else:
@@ -131,7 +133,7 @@ class PlainSpinShot:
             return
         # Turning round each other only opens: the gap stays above gap + opening t - accel t^2 / 2.
         root = math.sqrt(opening**2 + 2 * accel * max(gap, 0.0))
-        safe = (opening + root) / accel if opening >= 0 else 2 * gap / (root - opening)
+        safe = (opening + root) / accel if opening >= 0 else 2 * max(gap, 0.0) / (root - opening)
         if gap < PRESSED_M and abs(opening) < PRESSED_M_S:
             safe = max(safe, PRESSED_S)
         self._ask_at(t + 0.999 * safe, rock, other)

@@ -100,3 +100,14 @@ def test_shorter_steps_end_at_the_same_places(seed: int) -> None:
         assert twin.status == disc.status
         if disc.status == "in_play":
             assert math.dist((twin.x, twin.y), (disc.x, disc.y)) < 1e-6
+
+
+@pytest.mark.parametrize("seed", [962, 1187])
+def test_two_rocks_that_slide_on_in_contact_come_to_an_end(seed: int) -> None:
+    """On these boards a hit left a pair with an approach of no more than the last digit of its speed."""
+    params = sheet(curl=1.0)
+    rocks, shot = random_board(params, seed)
+    spin = (-1) ** seed * (10.0 + 90.0 * (seed % 17) / 16)
+    oracle = PlainSpinShot(params, rocks, replace(shot, spin_rad_s=spin))
+    assert len(oracle.hits) > 100
+    assert oracle.energy(math.inf) == 0.0
