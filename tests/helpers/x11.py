@@ -212,6 +212,24 @@ class Screen:
             *held, plain = name.split("+") if name != "+" else [name]
             self._strike(XK.string_to_keysym(plain) or ord(plain), [MODIFIERS[word] for word in held])
 
+    @contextlib.contextmanager
+    def holding(self, modifier: str) -> Iterator[None]:
+        """Hold ``alt``, ``ctrl`` or ``shift``, whatever else is done."""
+        code = self._display.keysym_to_keycode(XK.string_to_keysym(MODIFIERS[modifier]))
+        xtest.fake_input(self._display, X.KeyPress, code)
+        self._display.sync()
+        try:
+            yield
+        finally:
+            xtest.fake_input(self._display, X.KeyRelease, code)
+            self._display.sync()
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel, away from the person if positive; X11 knows its steps as two more buttons."""
+        for _ in range(abs(steps)):
+            self.press(4 if steps > 0 else 5)
+            self.release(4 if steps > 0 else 5)
+
     def type(self, text: str) -> None:
         """Type a text of signs that the keyboard has."""
         for sign in text:
