@@ -138,9 +138,9 @@ def _marked(mark: str) -> list[tuple[int, str]]:
 
 
 @contextlib.contextmanager
-def running(screen: Screen, home: Path) -> Iterator[Program]:
+def running(screen: Screen, home: Path, *arguments: str) -> Iterator[Program]:
     """Start the program and wait for its window; whatever happens, nothing of it is left afterwards."""
-    program = Program(screen, home)
+    program = Program(screen, home, (sys.executable, "-m", "shared", *arguments))
     try:
         program.wait_for_window()
         yield program
