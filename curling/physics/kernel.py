@@ -55,8 +55,14 @@ _MODULES: tuple[ModuleType, ...] = (
 )
 _SOURCES = (layout, *_MODULES)
 _OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "fastmath": False, "boundscheck": False}
-# Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing.
-_INNER_OPTIONS: Final[dict[str, Any]] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_OPTIONS}
+# Callees are called by machine code only: wrappers for Python would cost seconds to compile, for nothing. They make no
+# arrays either: to count references to those they are given would take half of the time.
+_INNER_OPTIONS: Final[dict[str, Any]] = {
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "_nrt": False,
+    **_OPTIONS,
+}
 
 
 def can_compile() -> bool:
@@ -116,9 +122,10 @@ def _compiled_functions() -> dict[str, Any]:
 
 
 def _source_digest() -> str:
-    """Digest of the source of the kernel."""
+    """Digest of the source of the kernel, and of how it is compiled."""
     folder = resources.files("curling.physics")
-    sources = (folder.joinpath(f"{module.__name__.rpartition('.')[2]}.py").read_bytes() for module in _SOURCES)
+    names = [__name__, *(module.__name__ for module in _SOURCES)]
+    sources = (folder.joinpath(f"{name.rpartition('.')[2]}.py").read_bytes() for name in names)
     return hashlib.sha256(b"\0".join(sources)).hexdigest()
 
 
