@@ -67,7 +67,11 @@ class Program(click.Group):
             return super().invoke(ctx)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - the signature of click
-        """Run and exit: 0 done, 1 a replay diverged, 2 bad input, 130 interrupted, 141 nobody listens any more."""
+        """Run and exit.
+
+        0 done, 1 done but not as hoped (a replay diverged, a suite changed, shots without a result), 2 bad input, 130
+        interrupted, 141 nobody listens any more.
+        """
         kwargs["standalone_mode"] = False
         kwargs.setdefault("prog_name", PRODUCT)
         for stream in (sys.stdout, sys.stderr):
