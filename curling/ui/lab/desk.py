@@ -140,7 +140,9 @@ class Desk:
             return
         self._shown = (now, former)
         self.traces: tuple[tuple[Trace, ...], ...] = tuple(traces_of(report) for report in now.reports)
-        self.ghost: tuple[Trace, ...] = () if former is None else traces_of(former.reports[A])
+        self.ghost: tuple[Trace, ...] = ()
+        if former is not None:
+            self.ghost = traces_of(former.reports[min(now.trial.edited, len(former.reports) - 1)])
         self._reads: dict[int, ShotReadout] = {}
         self._former_read: ShotReadout | None = None
 

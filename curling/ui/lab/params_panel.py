@@ -206,7 +206,13 @@ class ParamsPanel:
         value = getattr(self._desk.trial.edited_params, key)
         hint = self._hint(key, definition, scale)
         spots = _spots(screen, place)
-        screen.label(spots["title"], tr(title_of(key)), role="small")
+        title = tr(title_of(key))
+        screen.label(spots["title"], title, role="small")
+        span = f"{scale.shown(definition.minimum)} … {scale.shown(definition.maximum)}"
+        room = spots["title"].width - screen.text.size(title, "small")[0] - screen.px(16)
+        if screen.text.size(span, "small")[0] <= room:
+            beside = pygame.Rect(spots["title"].right - room, spots["title"].top, room, spots["title"].height)
+            screen.label(beside, span, role="small", colour=screen.theme.faint, align="right")
         slider = screen.slider(
             spots["slider"],
             scale.share(value),

@@ -69,6 +69,7 @@ class LabScene(PageScene):
         self._text = Text()
         self._painter: SheetPainter | None = None
         self._refreshed: tuple[object, ...] = ()
+        self._built_sets = (False, A)
 
     # --- life --------------------------------------------------------------------------------------------------
 
@@ -204,6 +205,7 @@ class LabScene(PageScene):
     def _lay_panel(self, screen: Screen) -> None:
         """Parameters at the right: sets, presets, tabs, rows."""
         self._panel.clear()
+        self._built_sets = (self.desk.trial.has_b, self.desk.trial.edited)
         panel, row, gap = self.places.panel, dense_row(screen), screen.px(8)
         self.panels.append(panel)
         area = panel.inflate(-2 * screen.px(12), -2 * screen.px(12))
@@ -252,6 +254,9 @@ class LabScene(PageScene):
         if self._refreshed and all(one is other for one, other in zip(key, self._refreshed, strict=True)):
             return
         self._refreshed = key
+        if (desk.trial.has_b, desk.trial.edited) != self._built_sets:  # undo may have changed that
+            self.rebuild()
+            return
         self._look()
         self._panel.refresh(ring.focused)
         self._shot.refresh(ring.focused)

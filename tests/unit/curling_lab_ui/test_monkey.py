@@ -70,6 +70,7 @@ class Monkey:
         now = lab.desk.experiment.now
         assert self.pilot.scene is lab
         assert len(now.reports) == len(now.trial.params) == len(lab.desk.traces)
+        assert self.pilot.button_words().count("Set B") == now.trial.has_b
         assert problems(self.pilot.screen) == []
         for row in lab._panel._rows:
             if row.entry is not self.pilot.screen.ring.focused:

@@ -193,6 +193,20 @@ def test_two_sets_are_compared_and_the_chosen_one_stays(pilot: LabPilot) -> None
     assert pilot.trial.params[A].friction < 0.2
 
 
+def test_undo_of_a_comparison_takes_its_buttons_away(pilot: LabPilot) -> None:
+    pilot.push_button("Compare with a set B")
+    assert pilot.button("Set B")
+    pilot.key("ctrl+z")
+    assert pilot.button("Compare with a set B")
+    pilot.key("ctrl+y")
+    pilot.push_button("Set A")
+    pilot.key("ctrl+z")
+    assert pilot.trial.edited == B
+    pilot.slide("friction", 0.5, 0.3)
+    assert [params.friction < 0.2 for params in pilot.trial.params] == [False, True]
+    assert pilot.lab.desk.ghost[0].points != pilot.lab.desk.traces[B][0].points
+
+
 def test_the_shot_is_played_scrubbed_and_rewound(pilot: LabPilot) -> None:
     pilot.key("p")
     pilot.run_s(1.0)
