@@ -92,7 +92,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         id="dinosaur_steps",
         title="Steps of a dinosaur",
-        help="The number on a card is the most steps; it may be the least that is asked too (ruling Q18).",
+        help="The number on a card is the most steps; a house rule asks for one at least, or for all (ruling Q18).",
         default="up_to",
         choices=(
             Choice("up_to", "Up to the number"),

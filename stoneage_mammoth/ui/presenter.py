@@ -10,7 +10,9 @@ from shared.core.game import SPECTATOR
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView
 from shared.ui.scenes.waiting import Waiting, waiting_hint
+from shared.ui.scenes.winners import tell_winners
 from shared.ui.shell.key_words import shown_keys
+from stoneage_mammoth.rules.scoring import ranking
 from stoneage_mammoth.rules.sites import BUILDING_SITE, CARD_SITE
 from stoneage_mammoth.rules.state import NOBODY, NONE, UNSEEN, Phase
 from stoneage_mammoth.ui.board_views import herd_view, site_views, tray_view
@@ -137,7 +139,8 @@ def heading(shown: Show, scenery: Scenery, acting: int) -> str:
     names, state = shown.names, shown.state
     tr = names.tr
     if state.phase == Phase.OVER:
-        return tr("The match is over")
+        winners = tell_winners([names.seat(seat) for seat in range(state.config.seats)], ranking(state), tr)
+        return tr("The match is over: {winners}").format(winners=winners)
     if acting == NOBODY:
         is_beginning = not state.round or state.phase in BEGINNING
         words = tr("Round {round} begins") if is_beginning else tr("Round {round} ends")

@@ -87,6 +87,12 @@ def test_when_the_match_is_over_nothing_is_missing_or_secret() -> None:
     assert sum(seat.symbols) == 1
 
 
+def test_the_heading_names_who_has_won_where_no_result_lies_over_the_table() -> None:
+    table = finished()
+    assert table.scores[0] < table.scores[1]
+    assert picture(table).heading == "The match is over: Bert wins"
+
+
 def test_the_table_of_scores_says_whether_they_are_final() -> None:
     names = names_of(2)
     running, over = Table(2).state, finished().state
