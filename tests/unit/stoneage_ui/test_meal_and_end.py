@@ -89,7 +89,8 @@ def test_when_the_match_is_over_nothing_is_missing_or_secret() -> None:
 
 def test_the_heading_names_who_has_won_where_no_result_lies_over_the_table() -> None:
     table = finished()
-    assert table.scores[0] < table.scores[1]
+    anna, bert = table.scores()
+    assert anna < bert
     assert picture(table).heading == "The match is over: Bert wins"
 
 
