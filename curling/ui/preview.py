@@ -88,8 +88,8 @@ def preview(
     return PreviewView(paths, rests)
 
 
-def free_travel_m(simulator: Simulator, params: Params, shot: Shot) -> float:
-    """How far from its start a rock comes to rest on a sheet without rocks, edges and slammers.
+def free_way(simulator: Simulator, params: Params, shot: Shot) -> tuple[Point, ...]:
+    """The way of a rock on a sheet without rocks, edges and slammers; its two ends if it goes straight.
 
     Args:
         simulator: The engine.
@@ -100,8 +100,10 @@ def free_travel_m(simulator: Simulator, params: Params, shot: Shot) -> float:
         ParamsError, SimulationError: As ``Simulator.simulate``.
     """
     plane = msgspec.structs.replace(params, sheet_width_m=0.0, sheet_length_m=0.0, slammer_depth_m=0.0)
-    (rest,) = simulator.simulate(plane, (), shot).rocks
-    return hypot(rest.x_m - shot.x_m, rest.y_m - shot.y_m)
+    simulation = simulator.simulate(plane, (), shot)
+    (rest,) = simulation.rocks
+    way = path_points(simulation, shot.rock)[:-1] if params.curl else ((shot.x_m, shot.y_m),)
+    return (*way, (rest.x_m, rest.y_m))
 
 
 def path_points(simulation: Simulation, rock: int, until_s: float | None = None) -> tuple[Point, ...]:

@@ -150,6 +150,7 @@ class AimView(msgspec.Struct, frozen=True):
         is_ready: Whether letting go now would throw (outside the dead zone).
         pull: Where the pull reaches if it starts at the rock, on the sheet; ``None`` with keys.
         label: Words at the tip, for example ``"620 mm"``.
+        bend: The line of the arrow from the centre of the rock to where it would rest, if it curls; empty if straight.
     """
 
     x_m: float
@@ -161,6 +162,7 @@ class AimView(msgspec.Struct, frozen=True):
     is_ready: bool
     pull: Point | None
     label: str
+    bend: tuple[Point, ...] = ()
 
 
 class HammerView(msgspec.Struct, frozen=True):

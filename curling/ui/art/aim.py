@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -100,20 +101,20 @@ def draw_aim(stage: Stage, aim: AimView) -> None:
     along = _along(aim)
     if aim.pull is not None:
         _draw_pull(stage, centre, stage.at(aim.pull))
-    shown = _shown(stage, aim, centre, along)
     if not aim.is_ready:
+        shown = min(stage.viewport.length_px(aim.distance_m), _room(stage, centre, along))
         end = _on(centre, along, max(shown, stage.radius_px * 1.6))
         shapes.dashes(stage.surface, pigment.CHARCOAL, (centre, end), stage.pen_px, stage.radius_px * 0.3)
         return
-    _draw_ruler(stage, centre, along, shown, aim.power)
-    _draw_head(stage, _on(centre, along, shown), along, _colour(aim.power))
+    way = _way(stage, aim)
+    _draw_ruler(stage, way, aim.power)
+    _draw_head(stage, way[-1], _direction(way[-2], way[-1]), _colour(aim.power))
 
 
 def draw_aim_label(stage: Stage, aim: AimView, rocks: Sequence[RockView]) -> None:
     """Write the words of the ruler above its tip, or as near to that as they cover no rock."""
     if aim.label and aim.is_ready:
-        centre, along = stage.at((aim.x_m, aim.y_m)), _along(aim)
-        tip = _on(centre, along, _shown(stage, aim, centre, along))
+        tip = _way(stage, aim)[-1]
         label, radius = Label(aim.label), stage.radius_px
         discs = [stage.at((rock.x_m, rock.y_m)) for rock in rocks]
         window, chip = stage.surface.get_rect(), label.chip(stage.text, tip)
@@ -132,9 +133,36 @@ def _along(aim: AimView) -> Point:
     return (math.cos(aim.aim_rad), -math.sin(aim.aim_rad))
 
 
-def _shown(stage: Stage, aim: AimView, centre: Point, along: Point) -> float:
-    """How much of the ruler fits into the window, in pixels."""
-    return min(stage.viewport.length_px(aim.distance_m), _room(stage, centre, along))
+def _way(stage: Stage, aim: AimView) -> list[Point]:
+    """The line of the ruler on the screen, as far as it fits into the window."""
+    start = stage.at((aim.x_m, aim.y_m))
+    way = [stage.at(point) for point in aim.bend]
+    way = way or [start, _on(start, _along(aim), stage.viewport.length_px(aim.distance_m))]
+    shown = way[:1]
+    for before, after in pairwise(way):
+        room = _room(stage, before, _direction(before, after))
+        if room < math.dist(before, after):
+            return [*shown, _on(before, _direction(before, after), room)]
+        shown.append(after)
+    return shown
+
+
+def _piece(way: Sequence[Point], first: float, last: float) -> list[Point]:
+    """What lies of a line between two lengths from its start."""
+    piece: list[Point] = []
+    gone = 0.0
+    for before, after in pairwise(way):
+        along, length = _direction(before, after), math.dist(before, after)
+        if gone <= last and gone + length >= first:
+            piece += [] if piece else [_on(before, along, max(first - gone, 0.0))]
+            piece.append(_on(before, along, min(last - gone, length)))
+        gone += length
+    return piece
+
+
+def _direction(start: Point, end: Point) -> Point:
+    length = math.dist(start, end) or 1.0
+    return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
 
 
 def _draw_pull(stage: Stage, centre: Point, grip: Point) -> None:
@@ -150,7 +178,8 @@ def _draw_pull(stage: Stage, centre: Point, grip: Point) -> None:
     shapes.disc(stage.surface, pigment.BONE, grip, stage.radius_px * 0.42 - stage.pen_px)
 
 
-def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float, power: float) -> None:
+def _draw_ruler(stage: Stage, way: Sequence[Point], power: float) -> None:
+    length = sum(math.dist(before, after) for before, after in pairwise(way))
     start = stage.radius_px * 1.05
     step = stage.viewport.length_px(_RULE_M)
     half = stage.pen_px * (1.4 + 1.4 * power)
@@ -159,10 +188,11 @@ def _draw_ruler(stage: Stage, centre: Point, along: Point, length: float, power:
         first, last = max(start, block * step), min(length, (block + 1) * step)
         if last <= first:
             continue
-        a, b = _on(centre, along, first), _on(centre, along, last)
-        shapes.stroke(stage.surface, pigment.SOOT, (a, b), 2 * half + stage.pen_px * 1.6)
+        piece = list(pairwise(_piece(way, first, last)))
         colour = pigment.BONE if block % 2 else _colour(power)
-        shapes.stroke(stage.surface, colour, (a, b), 2 * half - stage.pen_px * 0.4)
+        for paint, width in ((pigment.SOOT, 2 * half + stage.pen_px * 1.6), (colour, 2 * half - stage.pen_px * 0.4)):
+            for ends in piece:
+                shapes.stroke(stage.surface, paint, ends, width)
 
 
 def _draw_head(stage: Stage, tip: Point, along: Point, colour: str) -> None:

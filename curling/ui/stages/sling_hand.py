@@ -20,7 +20,7 @@ from curling.ui.aim import (
 )
 from curling.ui.names import millimetres, turning
 from curling.ui.parts import Parts
-from curling.ui.preview import PreviewMode, free_travel_m, preview
+from curling.ui.preview import PreviewMode, free_way, length, preview
 from curling.ui.stages.finger import Finger
 from curling.ui.view_model import AimView, PushView
 from shared.core.errors import FlintflickError
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from curling.ui.aim import Aimed
     from curling.ui.placement import Spot
     from curling.ui.stages.stage import Desk, ThrowRock
-    from curling.ui.view_model import PlacementView, PreviewView
+    from curling.ui.view_model import PlacementView, Point, PreviewView
     from shared.ui.shell.command import Command
 
 _TURNS = {"up": COARSE_RAD, "down": -COARSE_RAD, "fine_left": FINE_RAD, "fine_right": -FINE_RAD}
@@ -52,6 +52,7 @@ class SlingHand:
         self._seen: tuple[object, ...] = ()
         self._preview: PreviewView | None = None
         self._travel_m = 0.0
+        self._bend: tuple[Point, ...] = ()
         self._finger = Finger()
 
     @property
@@ -114,6 +115,7 @@ class SlingHand:
             aimed.is_ready,
             self._pull(placement),
             ", ".join(filter(None, label)) if aimed.speed_m_s else "",
+            self._bend,
         )
         return Parts(placement=placement, aim=view, preview=self._preview, hint=self._hint(aimed))
 
@@ -170,7 +172,7 @@ class SlingHand:
         if seen == self._seen:
             return
         self._seen = seen
-        self._preview = None
+        self._preview, self._bend = None, ()
         state, simulator = self._desk.state, self._desk.simulator
         params = state.config.params
         self._travel_m = slide_distance_m(aimed.speed_m_s, params.friction, params.gravity_m_s2)
@@ -180,7 +182,8 @@ class SlingHand:
         shot = Shot(state.thrown, state.side, *spot.point, aimed.speed_m_s, aimed.aim_rad, spin_rad_s)
         try:
             if spin_rad_s:
-                self._travel_m = free_travel_m(simulator, params, shot)
+                way = free_way(simulator, params, shot)
+                self._travel_m, self._bend = length(way), way if params.curl else ()
             if self._desk.preview_mode is not PreviewMode.OFF:
                 self._preview = preview(simulator, params, rock_bodies(state), shot, self._desk.preview_mode)
         except FlintflickError as problem:

@@ -22,6 +22,7 @@ from curling.ui.view_model import (
     PathView,
     PlacementView,
     PreviewView,
+    PushView,
     RockView,
     TotemView,
     TrailView,
@@ -145,7 +146,13 @@ OVERLAYS: list[Any] = [
     pytest.param(
         {"placement": msgspec.structs.replace(PLACEMENT, is_allowed=False, reason="too near")}, id="refused with reason"
     ),
+    pytest.param({"placement": msgspec.structs.replace(PLACEMENT, push=PushView(0.0, 0.0))}, id="finger"),
+    pytest.param({"placement": msgspec.structs.replace(PLACEMENT, push=PushView(0.1, 0.0))}, id="finger to the right"),
+    pytest.param({"placement": msgspec.structs.replace(PLACEMENT, push=PushView(0.2, 0.0))}, id="finger farther"),
+    pytest.param({"placement": msgspec.structs.replace(PLACEMENT, push=PushView(-0.1, 0.0))}, id="finger to the left"),
+    pytest.param({"placement": msgspec.structs.replace(PLACEMENT, push=PushView(0.1, 0.5))}, id="finger turned"),
     pytest.param({"aim": AIM}, id="aim"),
+    pytest.param({"aim": msgspec.structs.replace(AIM, bend=PATH)}, id="aim that bends"),
     pytest.param({"aim": msgspec.structs.replace(AIM, is_ready=False)}, id="aim in the dead zone"),
     pytest.param({"aim": msgspec.structs.replace(AIM, distance_m=0.3)}, id="shorter aim"),
     pytest.param({"aim": msgspec.structs.replace(AIM, power=0.9)}, id="stronger aim"),
@@ -244,6 +251,32 @@ def test_arrow_is_as_long_as_the_slide(view: BoardView) -> None:
     area = changed_area(paint(view, make_table()), paint(view, make_table(aim=straight)))
     tip = VIEWPORT.to_px(AIM.x_m, AIM.y_m + AIM.distance_m)[0]
     assert abs(area.right - tip) <= VIEWPORT.length_px(PARAMS.rock_radius_m)
+
+
+def test_arrow_of_a_rock_that_curls_ends_where_it_rests(view: BoardView) -> None:
+    bend = tuple((AIM.x_m + 0.00008 * step**2, AIM.y_m + 0.01 * step) for step in range(41))
+    area = changed_area(paint(view, make_table()), paint(view, make_table(aim=msgspec.structs.replace(AIM, bend=bend))))
+    tip, radius = VIEWPORT.to_px(*bend[-1]), VIEWPORT.length_px(PARAMS.rock_radius_m)
+    assert (area.right, area.bottom) == pytest.approx(tip, abs=radius)
+    away = tuple((AIM.x_m + step, AIM.y_m) for step in range(3))
+    outside = paint(view, make_table(aim=msgspec.structs.replace(AIM, bend=away)))
+    assert changed_area(paint(view, make_table()), outside).bottom <= SIZE[1]
+
+
+def test_finger_pushes_from_behind_on_its_side_and_the_arrow_goes_round_on_the_same(view: BoardView) -> None:
+    radius = VIEWPORT.length_px(PARAMS.rock_radius_m)
+    centre = VIEWPORT.to_px(PLACEMENT.rock.x_m, PLACEMENT.rock.y_m)
+    plain = paint(view, make_table(placement=PLACEMENT))
+    areas = [
+        changed_area(plain, paint(view, make_table(placement=msgspec.structs.replace(PLACEMENT, push=push))))
+        for push in (PushView(0.0, 0.0), PushView(0.3, 0.0), PushView(-0.3, 0.0))
+    ]
+    assert areas[0].right <= centre[0] - 0.7 * radius
+    assert areas[0].centery == pytest.approx(centre[1], abs=1.5)
+    right, left = areas[1:]
+    assert (right.bottom - centre[1], centre[1] - left.top) == pytest.approx((1.5 * radius,) * 2, abs=0.5 * radius)
+    assert (centre[1] - right.top) < 0.4 * radius
+    assert (left.bottom - centre[1]) < 0.4 * radius
 
 
 def test_arrow_beyond_the_window_and_its_words_stay_inside(view: BoardView) -> None:

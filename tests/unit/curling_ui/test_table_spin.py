@@ -134,25 +134,31 @@ def test_what_is_shown_is_thrown_and_lies_where_the_ruler_ended(pilot: TablePilo
         assert words in [line.text for line in pilot.view.log]
 
 
-def test_the_path_of_a_rock_that_curls_bends_with_the_finger(home: Path) -> None:
+def test_path_and_ruler_of_a_rock_that_curls_bend_with_the_finger(home: Path) -> None:
     parameters = to_mapping(default_params()) | {"curl": 1.0}
     setup = GAME.make_setup(PEOPLE, {"first_side": "seed", "practice": True}, parameters)
     session = MatchSession(CurlingGame(EventSteppedSimulator()), setup, 7)
     with TablePilot(home, session, throw_mode=ThrowMode.AIM) as pilot:
         pilot.set(preview="full")
         pilot.key("return")
-        ends = []
+        for _ in range(5):
+            pilot.key("left")
+        asides = []
         for name in ("q", "w", "e"):
             for _ in range(10):
                 pilot.key(name)
-            pilot.key("up")
-            pilot.key("down")
-            preview = pilot.view.preview
+            preview, aim = pilot.view.preview, aim_of(pilot)
             assert preview is not None
-            ends.append(preview.paths[0].points[-1][0] - 0.165)
-        assert ends[0] > 0.004
-        assert ends[1] == pytest.approx(0.0, abs=1e-9)
-        assert ends[2] == pytest.approx(-ends[0])
+            (rest,) = preview.rests
+            asides.append(rest.x_m - 0.165)
+            if name == "w":
+                assert aim.bend == ()
+            else:
+                assert aim.bend[0] == pytest.approx((aim.x_m, aim.y_m))
+                assert aim.bend[-1] == pytest.approx((rest.x_m, rest.y_m))
+        assert asides[0] > 0.004  # counter-clockwise to the right
+        assert asides[1] == pytest.approx(0.0, abs=1e-9)
+        assert asides[2] == pytest.approx(-asides[0])
 
 
 def test_every_throw_starts_in_the_middle_and_too_short_a_pull_leaves_the_finger(pilot: TablePilot) -> None:
