@@ -14,6 +14,7 @@ from curling.rules.actions import Throw
 from curling.rules.flick import GRIP, spin_of_push
 from curling.rules.game import CurlingGame
 from curling.rules.params import default_params, to_mapping
+from curling.ui.names import turning
 from curling.ui.view_model import AimView, PushView
 from shared.core.session import MatchSession
 from shared.core.settings import ThrowMode
@@ -66,6 +67,14 @@ def bent(turn_deg: float, length_m: float = 0.18, duration_s: float = 0.1) -> Ca
 @pytest.fixture
 def pilot(home: Path) -> TablePilot:
     return TablePilot(home, make_session(EventSteppedSimulator()), throw_mode=ThrowMode.AIM)
+
+
+@pytest.mark.parametrize(
+    ("turns", "words"),
+    [(4.16, "4.2 turns/s counter-clockwise"), (-0.06, "0.1 turns/s clockwise"), (0.04, ""), (-0.04, ""), (0.0, "")],
+)
+def test_a_spin_in_words(turns: float, words: str) -> None:
+    assert turning(turns * tau, lambda text: text) == words
 
 
 def test_keys_move_the_finger_in_steps_to_the_edge_of_the_grip_and_back(pilot: TablePilot) -> None:
