@@ -13,6 +13,7 @@ from curling.physics.layout import (
     AX,
     AY,
     COUNT,
+    COUPLED,
     DECEL,
     DIAMETER,
     E_FAST,
@@ -136,6 +137,10 @@ def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats)
         closing = -(apart[0] * apart[2] + apart[1] * apart[3])
         if closing > 0.0 and gap2 <= 2.0 * diameter * TOUCH:
             return t
+        if s[a + MODE] != COUPLED and s[b + MODE] != COUPLED:
+            reach = window * (sqrt(pvx * pvx + pvy * pvy) + sqrt(qvx * qvx + qvy * qvy))
+            if gap2 > reach * (reach + 2.0 * diameter):
+                return INF  # too far apart to meet at all: speeds only fall
         look = horizon(s, a, t, window, curve)
         look = horizon(s, b, t, look, curve)
         spare = spare_of(s, a, pax, pay, c, curve) + spare_of(s, b, qax, qay, c, curve)
