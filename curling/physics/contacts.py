@@ -13,7 +13,6 @@ from curling.physics.layout import (
     AX,
     AY,
     COUNT,
-    COUPLED,
     DECEL,
     DIAMETER,
     E_FAST,
@@ -25,6 +24,7 @@ from curling.physics.layout import (
     MASS_RATIO,
     MODE,
     NOW,
+    RESTING,
     SLIPPING,
     SOFT,
     SPINNING,
@@ -88,34 +88,19 @@ def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
     dy += s[b + Y] + tau * (s[b + VY] + half * s[b + AY])
     vx += s[b + VX] + tau * s[b + AX]
     vy += s[b + VY] + tau * s[b + AY]
-    t = first_touch((dx, dy, vx, vy, s[b + AX] - ax, s[b + AY] - ay), c[DIAMETER], 0.0, window)
-    return start + t if t >= 0.0 else INF
-
-
-def first_touch(
-    apart: tuple[float, float, float, float, float, float], diameter: float, spare: float, window: float
-) -> float:
-    """Time in [0, window] at which two discs may touch first, -1 if they do not.
-
-    Args:
-        apart: Place, velocity and acceleration of one against the other.
-        diameter: Distance of the centres at which they touch.
-        spare: By how much the acceleration may change in the meantime; 0 gives the contact itself.
-        window: How far to look.
-    """
-    dx, dy, vx, vy, ax, ay = apart
+    ax = s[b + AX] - ax
+    ay = s[b + AY] - ay
     c1 = dx * vx + dy * vy
     va = vx * ax + vy * ay
-    c2 = vx * vx + vy * vy + dx * ax + dy * ay - diameter * spare
-    if c1 >= 0.0 and c2 >= 0.0 and va >= 0.0 and spare == 0.0:
-        return -1.0  # every coefficient of the derivative says that the distance grows
-    gap2 = dx * dx + dy * dy - diameter * diameter
-    acceleration = sqrt(ax * ax + ay * ay)
-    reach = window * (sqrt(vx * vx + vy * vy) + 0.5 * window * (acceleration + spare))
-    if gap2 > reach * (reach + 2.0 * diameter):
-        return -1.0  # too far apart to meet in this window
-    # They cannot be nearer than on the path of constant acceleration, less spare t^2 / 2.
-    return first_quartic_fall((gap2, 2.0 * c1, c2, va, 0.25 * (acceleration * acceleration - spare * spare)), window)
+    c2 = vx * vx + vy * vy + dx * ax + dy * ay
+    if c1 >= 0.0 and c2 >= 0.0 and va >= 0.0:
+        return INF  # every coefficient of the derivative says that the distance grows
+    gap2 = dx * dx + dy * dy - c[DIAMETER] * c[DIAMETER]
+    reach = window * (sqrt(vx * vx + vy * vy) + 0.5 * window * sqrt(ax * ax + ay * ay))
+    if gap2 > reach * (reach + 2.0 * c[DIAMETER]):
+        return INF  # too far apart to meet in this window
+    t = first_quartic_fall((gap2, 2.0 * c1, c2, va, 0.25 * (ax * ax + ay * ay)), window)
+    return start + t if t >= 0.0 else INF
 
 
 def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats) -> float:
@@ -132,23 +117,33 @@ def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats)
             return INF
         px, py, pvx, pvy, pax, pay = motion_at(s, a, t, curve)
         qx, qy, qvx, qvy, qax, qay = motion_at(s, b, t, curve)
-        apart = (qx - px, qy - py, qvx - pvx, qvy - pvy, qax - pax, qay - pay)
-        gap2 = apart[0] * apart[0] + apart[1] * apart[1] - diameter * diameter
-        closing = -(apart[0] * apart[2] + apart[1] * apart[3])
-        if closing > 0.0 and gap2 <= 2.0 * diameter * TOUCH:
+        dx = qx - px
+        dy = qy - py
+        vx = qvx - pvx
+        vy = qvy - pvy
+        gap2 = dx * dx + dy * dy - diameter * diameter
+        c1 = dx * vx + dy * vy
+        if c1 < 0.0 and gap2 <= 2.0 * diameter * TOUCH:
             return t
-        if s[a + MODE] != COUPLED and s[b + MODE] != COUPLED:
-            reach = window * (sqrt(pvx * pvx + pvy * pvy) + sqrt(qvx * qvx + qvy * qvy))
-            if gap2 > reach * (reach + 2.0 * diameter):
-                return INF  # too far apart to meet at all: speeds only fall
+        way = way_left(s, a, (pvx, pvy, pax, pay), window, c, curve)
+        way += way_left(s, b, (qvx, qvy, qax, qay), window, c, curve)
+        if gap2 > way * (way + 2.0 * diameter) or (
+            s[b + MODE] == RESTING and passes((dx, dy, pvx, pvy), window, c, curve)
+        ):
+            return INF
         look = horizon(s, a, t, window, curve)
         look = horizon(s, b, t, look, curve)
         spare = spare_of(s, a, pax, pay, c, curve) + spare_of(s, b, qax, qay, c, curve)
-        if gap2 < 2.0 * diameter * NEAR and -SOFT * diameter < closing < SOFT * diameter:
+        if gap2 < 2.0 * diameter * NEAR and -SOFT * diameter < c1 < SOFT * diameter:
             # They all but rest against each other, where nothing is safe: to the last digits the path counts as it is.
             spare = 0.0
             look = min(look, c[HOLD])
-        tau = first_touch(apart, diameter, spare, look)
+        ax = qax - pax
+        ay = qay - pay
+        # They cannot be nearer than on the path of constant acceleration, less spare t^2 / 2.
+        c2 = vx * vx + vy * vy + dx * ax + dy * ay - diameter * spare
+        c4 = 0.25 * (ax * ax + ay * ay - spare * spare)
+        tau = first_quartic_fall((gap2, 2.0 * c1, c2, vx * ax + vy * ay, c4), look)
         if tau < 0.0:
             if look >= window:
                 return INF
@@ -159,12 +154,38 @@ def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats)
     return t
 
 
+def way_left(
+    s: Floats, k: int, motion: tuple[float, float, float, float], window: float, c: Floats, curve: Floats
+) -> float:
+    """No less than the way that a rock with this velocity and acceleration goes in a window of its segment."""
+    vx, vy, ax, ay = motion
+    square = vx * vx + vy * vy
+    acceleration = sqrt(ax * ax + ay * ay)
+    way = window * sqrt(square)
+    if s[k + MODE] != SPINNING:
+        return way + 0.5 * window * window * acceleration
+    # Friction slows it no less than now or at the stop; a fifth of the tilt pulls it aside, no more.
+    slowing = min(acceleration - 0.2 * curve[TILT] * c[DECEL], (1.0 - SLACK) * c[DECEL] * curve[END_FORCE])
+    return min(way, 0.5 * square / slowing) if slowing > 0.0 else way
+
+
+def passes(line: tuple[float, float, float, float], window: float, c: Floats, curve: Floats) -> bool:
+    """Whether a rock surely passes one at rest, however far it is pulled aside in a window.
+
+    ``line`` is the place of the one at rest against the other, and the velocity of that.
+    """
+    dx, dy, vx, vy = line
+    aside = dx * vy - dy * vx
+    room = c[DIAMETER] + 0.1 * curve[TILT] * c[DECEL] * window * window
+    return aside * aside > room * room * (vx * vx + vy * vy)
+
+
 def horizon(s: Floats, k: int, t: float, window: float, curve: Floats) -> float:
-    """How far ``spare_of`` holds: on a curling path for half the time to the stop, in which it hardly turns."""
+    """How far ``spare_of`` holds: on a curling path for 3/4 of the time to the stop, in which it hardly turns."""
     if s[k + MODE] == SPINNING and curve[TILT] != 0.0:
         left = s[k + STOP_T] - t
         if left > LEAST_LOOK:
-            return min(window, 0.5 * left)
+            return min(window, 0.75 * left)
     return window
 
 
@@ -172,7 +193,7 @@ def spare_of(s: Floats, k: int, ax: float, ay: float, c: Floats, curve: Floats) 
     """By how much the acceleration of a rock, now ``ax``, ``ay``, may change within its ``horizon``."""
     if s[k + MODE] != SPINNING:
         return 0.0
-    # f goes from what it is to what it is at the stop; a curling path turns by less than 0.2 tilt.
+    # f goes from what it is to what it is at the stop; a curling path turns by no more than 0.4 tilt.
     change = sqrt(ax * ax + ay * ay) - c[DECEL] * curve[END_FORCE]
     return (change if change > 0.0 else -change) + c[DECEL] * (0.6 * curve[TILT] + SLACK)
 

@@ -146,15 +146,28 @@ def time_of_way(s: Floats, k: int, way: float, curve: Floats) -> float:
 
 def move_to(s: Floats, k: int, t: float, curve: Floats) -> None:
     """Advance a rock along its segment and anchor it at time ``t``; the segment stays."""
-    if s[k + TOTEM] == RIDING or s[k + TOTEM] == SLIPPING:
+    if s[k + TOTEM] == RIDING and s[k + SPIN] != 0.0:
         s[k + OX], s[k + OY] = offset_at(s, k, t, curve)
-        if s[k + TOTEM] == SLIPPING:
-            s[k + UX] += (t - s[k + T0]) * s[k + TX]
-            s[k + UY] += (t - s[k + T0]) * s[k + TY]
-    if s[k + SPIN] != 0.0 or s[k + SPIN_ACC] != 0.0:
+    if s[k + MODE] == SPINNING:
         s[k + ANGLE], s[k + SPIN] = turn_of(s, k, t, curve)
-    if s[k + MODE] != RESTING:
         s[k + X], s[k + Y], s[k + VX], s[k + VY], _, _ = motion_at(s, k, t, curve)
+        s[k + T0] = t
+        return
+    tau = t - s[k + T0]
+    half = 0.5 * tau
+    if s[k + TOTEM] == SLIPPING:
+        s[k + OX] += tau * (s[k + UX] - s[k + VX] + half * (s[k + TX] - s[k + AX]))
+        s[k + OY] += tau * (s[k + UY] - s[k + VY] + half * (s[k + TY] - s[k + AY]))
+        s[k + UX] += tau * s[k + TX]
+        s[k + UY] += tau * s[k + TY]
+    if s[k + SPIN] != 0.0 or s[k + SPIN_ACC] != 0.0:
+        s[k + ANGLE] += tau * (s[k + SPIN] + half * s[k + SPIN_ACC])
+        s[k + SPIN] += tau * s[k + SPIN_ACC]
+    if s[k + MODE] != RESTING:
+        s[k + X] += tau * (s[k + VX] + half * s[k + AX])
+        s[k + Y] += tau * (s[k + VY] + half * s[k + AY])
+        s[k + VX] += tau * s[k + AX]
+        s[k + VY] += tau * s[k + AY]
     s[k + T0] = t
 
 

@@ -13,6 +13,8 @@ from curling.physics.flight import motion_at, move_to
 from curling.physics.layout import (
     ACTIVE,
     ANSWER_WIDTH,
+    AX,
+    AY,
     BREAK_V2,
     BREAKS,
     BROKE,
@@ -49,9 +51,11 @@ from curling.physics.layout import (
     SOFT,
     SPACE_WIDTH,
     SPIN,
+    SPINNING,
     STATUS,
     STEPS,
     STILL,
+    T0,
     TOPPLE,
     TOPPLE_REACH,
     TOTEM,
@@ -102,8 +106,12 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, curve: Floats, a: int
                 continue
             x = s[m + X]
             y = s[m + Y]
-            if s[m + MODE] != RESTING:
+            if s[m + MODE] == SPINNING:
                 x, y, _, _, _, _ = motion_at(s, m, now, curve)
+            elif s[m + MODE] != RESTING:
+                tau = now - s[m + T0]
+                x += tau * (s[m + VX] + 0.5 * tau * s[m + AX])
+                y += tau * (s[m + VY] + 0.5 * tau * s[m + AY])
             dx = x - s[k + X]
             dy = y - s[k + Y]
             if dx * dx + dy * dy <= near * near:
@@ -114,15 +122,21 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, curve: Floats, a: int
     c[MEMBERS] = members
     list_pairs(s, pt, c, curve)
     for index in range(members):
-        k = int(c[LISTS + index])
-        to = k // WIDTH * SPACE_WIDTH
-        # The space moves first and looks for contacts then: step back so that it sees the place itself. Only places
-        # against each other count; near the origin they keep all their digits.
-        rows[to] = s[k + X] - s[a + X] - MICRO_STEP * s[k + VX]
-        rows[to + 1] = s[k + Y] - s[a + Y] - MICRO_STEP * s[k + VY]
-        rows[to + 2] = s[k + VX]
-        rows[to + 3] = s[k + VY]
-        rows[to + 4] = s[k + SPIN]
+        send(s, rows, int(c[LISTS + index]), a)
+
+
+def send(s: Floats, rows: Floats, k: int, a: int) -> None:
+    """Put a rock into the space's rows, its place against that of rock ``a``.
+
+    The space moves first and looks for contacts then: step back so that it sees the place itself. Only places against
+    each other count; near the origin they keep all their digits.
+    """
+    to = k // WIDTH * SPACE_WIDTH
+    rows[to] = s[k + X] - s[a + X] - MICRO_STEP * s[k + VX]
+    rows[to + 1] = s[k + Y] - s[a + Y] - MICRO_STEP * s[k + VY]
+    rows[to + 2] = s[k + VX]
+    rows[to + 3] = s[k + VY]
+    rows[to + 4] = s[k + SPIN]
 
 
 def list_pairs(s: Floats, pt: Floats, c: Floats, curve: Floats) -> None:

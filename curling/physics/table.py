@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
 
-def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  # noqa: C901 - it runs most: no calls
+def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  # noqa: C901, PLR0912, PLR0915 - it runs most
     """Compute the contacts of one rock with all others anew."""
     count = int(c[COUNT])
     i = k // WIDTH
@@ -63,11 +63,15 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
                 start = pt[(count + i) * count + j]
             other = s[m + MODE]
             if still and (mode == SLIDING or (straight and mode == SPINNING)):
-                t = line_time(s, k, m, start, c, curve)
+                t = way_to(s, k, m, c)
+                if t < INF:
+                    t = touch_time(s, (k, m), t, start, c, curve)
             elif idle and (other == SLIDING or (straight and other == SPINNING)):
-                t = line_time(s, m, k, start, c, curve)
+                t = way_to(s, m, k, c)
+                if t < INF:
+                    t = touch_time(s, (m, k), t, start, c, curve)
             elif SPINNING in (mode, other):
-                t = meet_time(s, k, m, start, c, curve)
+                t = meet_time(s, k, m, start, c, curve) if mode == SPINNING else meet_time(s, m, k, start, c, curve)
             else:
                 t = both_time(s, k, m, start, c)
         pt[i * count + j] = t
@@ -82,8 +86,8 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
             rescan(s, pt, c, j)
 
 
-def line_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats) -> float:
-    """Contact of a rock that goes straight with one that rests: geometry, then the time of that distance."""
+def way_to(s: Floats, a: int, b: int, c: Floats) -> float:
+    """Way that a rock goes straight until it touches one that rests, INF if it stops or passes before: geometry."""
     dx = s[b + X] - s[a + X]
     dy = s[b + Y] - s[a + Y]
     speed = s[a + SPEED]
@@ -95,12 +99,17 @@ def line_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats)
     if room <= 0.0:
         return INF
     way = ahead - sqrt(room)
-    if way > s[a + REACH]:
-        return INF
+    return way if way <= s[a + REACH] else INF
+
+
+def touch_time(s: Floats, pair: tuple[int, int], way: float, start: float, c: Floats, curve: Floats) -> float:
+    """Time at which a rock that goes straight has gone the way to one that rests, ``start`` if they touch already."""
+    a, b = pair
     if s[a + MODE] == SPINNING:
         t = time_of_way(s, a, way, curve)
         t = t if t <= s[a + END] else INF
     else:
+        speed = s[a + SPEED]
         square = speed * speed - 2.0 * c[DECEL] * way
         t = s[a + T0] + 2.0 * way / (speed + sqrt(max(square, 0.0)))
     if t < start:
