@@ -78,6 +78,7 @@ def work_out(plan_text: bytes, start: int, stop: int) -> Portion:
             f"a worker has physics version {PHYSICS_VERSION}, the sweep is for version {plan.physics_version};"
             " install the same Flintflick on all machines"
         )
+    _ENGINES.expect(plan.rows)
     shooter = _Shooter(plan)
     rows = shooter.rows(start, stop)
     return Portion(_written(plan, rows), len(rows), shooter.failed, perf_counter() - began_s)

@@ -6,7 +6,7 @@ Both agree to a nanometre. Which one is used depends on the plan alone, not on h
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from curling.lab.shooting import judge_mammoth, shoot_with
 from curling.physics.batch import BatchSimulator
@@ -18,8 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from curling.lab.scene import Scene
+    from curling.physics.engine import Kernel
     from curling.rules.params import Params
     from curling.rules.simulator import RockResult
+
+MANY_ROWS: Final = 1000
+"""So many take far longer in plain Python than loading the compiled kernel, and nearly as long as making it first."""
 
 
 class Ending(NamedTuple):
@@ -40,8 +44,18 @@ class Engines(threading.local):
     """The engines of a thread: they keep buffers, and workers of a cluster may have several threads."""
 
     def __init__(self) -> None:
-        self._live = EventSteppedSimulator("auto")
-        self._batch = BatchSimulator("auto", live=self._live)
+        self._take("auto")
+
+    def expect(self, rows: int) -> None:
+        """Take the compiled kernel, where it can be had, at once if so many rows are to come: the rows are the same."""
+        if rows >= MANY_ROWS and self._kernel == "auto":
+            self._take("compiled")
+
+    def _take(self, kernel: Kernel) -> None:
+        """Make engines with this form of the kernel."""
+        self._kernel: Kernel = kernel
+        self._live = EventSteppedSimulator(kernel)
+        self._batch = BatchSimulator(kernel, live=self._live)
 
     def shoot(self, params: Params, scenes: Sequence[Scene]) -> list[Ending | FlintflickError]:
         """Simulate scenes with the live engine; a shot without a result gives its error."""

@@ -99,6 +99,20 @@ def test_shots_that_are_simulated_together_agree_with_the_live_engine_to_the_nan
         assert work_out(codec.encode(plan), 900, 1000).text == together
 
 
+@pytest.mark.parametrize(("shots", "kernel"), [(2, "auto"), (3, "compiled")])
+def test_many_rows_take_the_compiled_kernel_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shots: int, kernel: str
+) -> None:
+    engines = Engines()
+    monkeypatch.setattr("curling.lab.sweep_rows._ENGINES", engines)
+    text = codec.encode(plan_of(write_scene(tmp_path), shots))
+    first = work_out(text, 0, 5).text
+    live, batch = engines._live, engines._batch
+    assert (live._kernel, batch._kernel) == (kernel, kernel)
+    assert work_out(text, 0, 5).text == first
+    assert (engines._live, engines._batch) == (live, batch), "kept for the next portion"
+
+
 def test_a_worker_with_other_physics_does_not_take_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = codec.encode(plan_of(write_scene(tmp_path), 1))
     monkeypatch.setattr("curling.lab.sweep_rows.PHYSICS_VERSION", 99)
