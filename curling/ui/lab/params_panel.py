@@ -44,6 +44,9 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 OWN = ""
 """Value of a stepper that stands for no preset."""
 
+SWATCH_ROOM = 1.4
+"""Free width in front of the words of a set that the piece of its line needs, in heights of the button."""
+
 FORGET = "×"
 
 RESET = "◆"
@@ -87,6 +90,7 @@ class ParamsPanel:
         self._rows: list[_Row] = []
         self._held = ""
         self._is_pressed = False
+        self._swatches: list[tuple[pygame.Rect, int]] = []
         self._steppers: list[Callable[[], None]] = []
 
     def titles(self) -> list[str]:
@@ -106,6 +110,7 @@ class ParamsPanel:
     def clear(self) -> None:
         """Forget the controls of a former screen."""
         self._rows.clear()
+        self._swatches.clear()
         self._steppers.clear()
 
     # --- building ----------------------------------------------------------------------------------------------
@@ -139,6 +144,8 @@ class ParamsPanel:
                 tooltip=tr("Change this set by hand."),
             )
             button.set_selected(is_selected=which == trial.edited)
+            if (side - screen.text.size(words, "body")[0]) / 2 > rect.height * SWATCH_ROOM:
+                self._swatches.append((rect, which))
         screen.button(
             pygame.Rect(place.right - wide, place.top, wide, place.height),
             screen.text.fit(stop, "body", wide - screen.px(16)),
@@ -319,6 +326,12 @@ class ParamsPanel:
                 other = getattr(trial.params[1 - trial.edited], row.key)
                 x = _knob_x(row, row.scale.share(other), scale_px)
                 pygame.draw.circle(surface, other_ink, (x, row.slider.rect.top - size + 1), size, max(size // 2, 1))
+
+    def draw_swatches(self, surface: pygame.Surface, draw: Callable[[pygame.Surface, pygame.Rect, int], None]) -> None:
+        """The line of each set on its button, as it is drawn on the sheet."""
+        for rect, which in self._swatches:
+            wide = rect.height
+            draw(surface, pygame.Rect(rect.left + wide // 3, rect.top, wide, rect.height), which)
 
     def place_of(self, key: str) -> pygame.Rect | None:
         """Where the row of a parameter lies, ``None`` if it is not on the screen."""

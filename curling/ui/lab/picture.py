@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from curling.lab.trial import Trial
+from curling.lab.trial import A, Trial
 from curling.rules.params import SHEET_KEYS
 from curling.ui.art import pigment, shapes
 from curling.ui.art.label import Label, draw_label
@@ -67,6 +67,18 @@ class LabPicture(msgspec.Struct, frozen=True):
     selected: int | None
     is_rough: bool
     is_tip_hot: bool
+
+
+def draw_swatch(surface: pygame.Surface, rect: pygame.Rect, which: int) -> None:
+    """A piece of the line of a set, on bone so that it is seen on any ground."""
+    chip = pygame.Rect(rect.left, rect.centery - rect.height // 5, rect.width, rect.height * 2 // 5)
+    pygame.draw.rect(surface, pigment.BONE, chip, border_radius=chip.height // 3)
+    pygame.draw.rect(surface, pigment.CHARCOAL, chip, 1, border_radius=chip.height // 3)
+    ends = ((chip.left + 4.0, float(chip.centery)), (chip.right - 5.0, float(chip.centery)))
+    if which == A:
+        shapes.stroke(surface, pigment.SIDE_ACCENT[0], ends, chip.height / 5)
+    else:
+        shapes.dashes(surface, B_INK, ends, chip.height / 5, chip.width / 5)
 
 
 class SheetPainter:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from shared.ui.widgets.button import Button
     from shared.ui.widgets.screen import Screen
 
-WIDE_PX = 480
-"""From this width on, at scale 1, the buttons stand beside the table."""
+WIDE_EM = 27
+"""From this width on, in sizes of common text, the buttons stand beside the table."""
 
 _TABLES = (("Shot", shot_table), ("Energy", energy_table), ("Rocks", rock_table), ("Hits", hit_table))
 
@@ -62,7 +62,9 @@ class ReadoutPanel:
         self._buttons.clear()
         row = max(screen.px(30), screen.text.line_height_px("body") + screen.px(6))
         widths = [button_width(screen, tr(words)) for words, _ in _TABLES]
-        is_wide = area.width >= screen.px(WIDE_PX) and len(_TABLES) * (row + gap) <= area.height + gap
+        is_wide = (
+            area.width >= WIDE_EM * screen.text.size_px("body") and len(_TABLES) * (row + gap) <= area.height + gap
+        )
         left, top = area.topleft
         for index, (words, _) in enumerate(_TABLES):
             width = max(widths) if is_wide else widths[index]

@@ -15,7 +15,7 @@ from curling.ui.lab.hands import Hands
 from curling.ui.lab.hints import hint
 from curling.ui.lab.layout import LEAST_SIZE, dense_row, lay_out
 from curling.ui.lab.params_panel import ParamsPanel, row_px
-from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter
+from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter, draw_swatch
 from curling.ui.lab.player import Player, lying_rocks
 from curling.ui.lab.player_bar import PlayerBar
 from curling.ui.lab.pointing import Held
@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from shared.ui.shell.command import Command, UiEvent
     from shared.ui.shell.context import Context
     from shared.ui.widgets.screen import Screen
+
+EDITING_KEYS = frozenset({pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x, pygame.K_LCTRL, pygame.K_RCTRL})
+"""Keys that with Ctrl mean something to a line of text."""
 
 TIP_PX = 14
 """How near to the tip of the arrow the pointer takes hold of it, at scale 1."""
@@ -77,16 +80,17 @@ class LabScene(PageScene):
         """Go on where the lab was left."""
         self.ctx = ctx
         tr = ctx.translate
-        problem = ""
-        if self._first is None:
-            try:
-                file = self._kept_file
-                self._first = keeping.load_trial(file) if file.exists() else None
-            except FlintflickError as found:
-                problem = str(found)
-        self.desk = Desk(EventSteppedSimulator(), self._first)
+        kept, problem = None, ""
+        try:
+            kept = keeping.load_trial(self._kept_file) if self._kept_file.exists() else None
+        except FlintflickError as found:
+            problem = str(found)
+        self.desk = Desk(EventSteppedSimulator(), kept)
         if problem:
             self.desk.refuse(SHEET, problem)
+        first = self._first
+        if first is not None:  # a step of undo: what was kept is not lost
+            self.desk.attempt(lambda _: first)
         presets = Presets(ctx.paths.presets, tr)
         self.errands = Errands(ctx, self.info, self.desk, presets)
         self._panel = ParamsPanel(self.desk, presets, tr, self.errands.forget_preset)
@@ -129,6 +133,13 @@ class LabScene(PageScene):
         self._soundtrack.stop()
         self.keep()
         super().exit()
+
+    def cancel(self) -> None:
+        """Esc: first out of a line of text, then out of the lab."""
+        if self.screen.ring.is_typing:
+            self.screen.ring.focus(None)
+        else:
+            self.ctx.stack.pop()
 
     @property
     def needs_frames(self) -> bool:  # type: ignore[override]
@@ -184,7 +195,7 @@ class LabScene(PageScene):
                 tr("Save as preset"), errands.save_preset, tr("The parameters alone, under a name of your own.")
             ),
             FootButton(tr("Play a match"), errands.play, tr("A match with these parameters.")),
-            FootButton(tr("Back"), self.cancel, tr("What stands here stays as it is for the next time.")),
+            FootButton(tr("Back"), self.ctx.stack.pop, tr("What stands here stays as it is for the next time.")),
         ]
         self._title = tr("Physics lab")
         need = sum(max(button_width(screen, button.text), screen.px(120)) + screen.px(12) for button in buttons)
@@ -284,6 +295,7 @@ class LabScene(PageScene):
     def draw(self, surface: pygame.Surface, alpha: float) -> None:
         """What is refused is told on top, at its place."""
         super().draw(surface, alpha)
+        self._panel.draw_swatches(surface, draw_swatch)
         place = self._refused_place()
         if place is not None:
             self._draw_callout(surface, place, WRONG_MARK + self.desk.refusal[1])
@@ -337,14 +349,17 @@ class LabScene(PageScene):
 
     def handle_raw(self, event: UiEvent) -> bool:
         """Widgets; letting go of the pointer ends the gesture of a slider."""
-        if event.raw.type == pygame.MOUSEBUTTONDOWN:
+        raw = event.raw
+        if raw.type == pygame.MOUSEBUTTONDOWN:
             self._panel.press()
+        if raw.type == pygame.KEYDOWN and raw.mod & pygame.KMOD_CTRL and raw.key not in EDITING_KEYS:
+            self.screen.ring.focus(None)  # a line of text has no undo of its own
         is_used = super().handle_raw(event)
         if self.desk.refusal[0] or self._panel.is_held:
             self.screen.hide_help()  # it would cover what is dragged, or the reason why something is refused
-        if event.raw.type == pygame.MOUSEBUTTONUP:
+        if raw.type == pygame.MOUSEBUTTONUP:
             self._panel.let_go()
-            self.desk.seal()
+            self.keep()
             self._refreshed = ()
         return is_used
 
