@@ -135,18 +135,23 @@ class Hud:
         surface.blit(line, line.get_rect(center=(rect.centerx, rect.top + rect.height * below_share // 100)))
 
     def _draw_hint(self, surface: pygame.Surface, table: TableView) -> None:
-        """What can be done now, and the last kind word."""
+        """What can be done now, and the last kind word; smaller where there is no room for both."""
         rect = pygame.Rect(self._layout.talk)
         pad = self._layout.px(PADDING)
         self._brush.panel(surface, rect)
+        told = [(words, is_notice) for words, is_notice in ((table.notice, True), (table.hint, False)) if words]
+        pictures: list[pygame.Surface] = []
+        for role in ("body", "small"):
+            pictures = [
+                self._brush.words(words, role, is_bold=is_notice, is_alarm=is_notice, wrap_px=rect.width - 2 * pad)
+                for words, is_notice in told
+            ]
+            if sum(picture.height + pad // 2 for picture in pictures) <= rect.height - pad:
+                break
         y_px = rect.top + pad
-        for words, is_notice in ((table.notice, True), (table.hint, False)):
-            if words:
-                picture = self._brush.words(
-                    words, "body", is_bold=is_notice, is_alarm=is_notice, wrap_px=rect.width - 2 * pad
-                )
-                surface.blit(picture, (rect.left + pad, y_px))
-                y_px += picture.height + pad // 2
+        for picture in pictures:
+            surface.blit(picture, (rect.left + pad, y_px))
+            y_px += picture.height + pad // 2
 
     def _draw_panel(self, surface: pygame.Surface, panel: PanelView, notice: str, bottom_px: int) -> None:
         """A question: title, and lines as far as there is room above its buttons, which are drawn with the others."""

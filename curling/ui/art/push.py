@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import asin, copysign, cos, pi, sin
+from math import copysign, cos, pi, sin
 from typing import TYPE_CHECKING
 
 from curling.ui.art import pigment, shapes
+from curling.ui.finger import WIDTH, balls
 from shared.ui.media.colour import rgb
 
 if TYPE_CHECKING:
@@ -14,12 +15,12 @@ if TYPE_CHECKING:
     from curling.ui.view_model import PlacementView, PushView
     from shared.ui.media.hand import Point
 
-_WIDTH = 0.28
-"""Half the width of the finger, in radii of a rock like all lengths here."""
-
-_LENGTH = 1.1
 _NAIL = 0.55
+"""Radius of the nail, as a share of half the width of the finger."""
+
 _ARROW = 1.45
+"""Radius of the arrow, in radii of a rock."""
+
 _HEAD = 0.5
 
 _GAP_RAD = 0.7
@@ -38,17 +39,16 @@ def draw_push(stage: Stage, placement: PlacementView) -> None:
     centre = stage.at((placement.rock.x_m, placement.rock.y_m))
     if push.offset:
         _draw_arrow(stage, centre, push)
-    back_rad, radius = push.aim_rad + pi, stage.radius_px
-    tip = _polar(centre, radius * (1.0 + _WIDTH), back_rad + asin(push.offset))
-    end = _polar(tip, radius * _LENGTH, back_rad)
+    place = (placement.rock.x_m, placement.rock.y_m)
+    tip, end = map(stage.at, balls(place, stage.params.rock_radius_m, push.aim_rad, push.offset))
     for colour, more in ((pigment.SOOT, stage.pen_px), (pigment.OCHRE_LIGHT, 0.0)):
-        half = radius * _WIDTH + more
-        side_x, side_y = _polar((0.0, 0.0), half, back_rad + pi / 2)
+        half = stage.radius_px * WIDTH + more
+        side_x, side_y = _polar((0.0, 0.0), half, push.aim_rad + pi / 2)
         corners = [(x + sign * side_x, y + sign * side_y) for (x, y), sign in _around(tip, end)]
         shapes.polygon(stage.surface, rgb(colour), corners)
         for knuckle in (tip, end):
             shapes.disc(stage.surface, colour, knuckle, half)
-    shapes.disc(stage.surface, pigment.BONE, tip, radius * _WIDTH * _NAIL)
+    shapes.disc(stage.surface, pigment.BONE, tip, stage.radius_px * WIDTH * _NAIL)
 
 
 def _around(tip: Point, end: Point) -> tuple[tuple[Point, int], ...]:

@@ -18,10 +18,10 @@ from curling.ui.aim import (
     SlingAim,
     slide_distance_m,
 )
+from curling.ui.finger import Finger, Rim
 from curling.ui.names import millimetres, turning
 from curling.ui.parts import Parts
 from curling.ui.preview import PreviewMode, free_way, length, preview
-from curling.ui.stages.finger import Finger
 from curling.ui.view_model import AimView, PushView
 from shared.core.errors import FlintflickError
 from shared.ui.shell.command import KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
@@ -58,21 +58,23 @@ class SlingHand:
     @property
     def is_set(self) -> bool:
         """Whether there is an aim, pulled or set by keys, or a finger beside the middle."""
-        return self._aim.is_set or self._finger.offset != 0.0
+        return self._aim.is_set or self._finger.is_held or self._finger.offset != 0.0
 
     def cancel(self) -> None:
         """Forget the aim and put the finger in the middle."""
         self._aim.cancel()
         self._finger.centre()
 
-    def reframe(self) -> None:
-        """The window has another size or the sensitivity has changed."""
+    def reframe(self, spot: Spot) -> None:
+        """The window has another size, or settings have changed."""
         self._aim.rescale(self._scale())
+        self._finger.let_go()
+        self._refresh(spot)
 
     def handle(self, command: Command, spot: Spot, throw: ThrowRock) -> bool:
         """Follow pull and keys; call ``throw`` at the release or at Enter."""
         match command:
-            case _ if self._finger.handle(command):
+            case _ if self._finger.handle(command, self._rim(spot)):
                 pass
             case PointerPressed(button=1, x_px=x_px, y_px=y_px, t_s=t_s):
                 self._aim.rescale(self._scale())
@@ -99,7 +101,7 @@ class SlingHand:
     def parts(self, placement: PlacementView) -> Parts:
         """Finger, arrow, preview and hint."""
         aimed = self._aim.aimed
-        push = PushView(self._finger.offset, 0.0 if aimed.is_backwards else aimed.aim_rad)
+        push = PushView(self._finger.offset, _push_rad(aimed))
         placement = msgspec.structs.replace(placement, push=push)
         if not self._aim.is_set:
             return Parts(placement=placement, hint=self._hint(aimed))
@@ -119,6 +121,10 @@ class SlingHand:
         )
         return Parts(placement=placement, aim=view, preview=self._preview, hint=self._hint(aimed))
 
+    def _rim(self, spot: Spot) -> Rim:
+        frame, radius_m = self._desk.frame, self._desk.state.config.params.rock_radius_m
+        return Rim(frame.viewport, frame.ui_scale, spot.point, radius_m, _push_rad(self._aim.aimed))
+
     def _spin_rad_s(self, speed_m_s: float) -> float:
         return spin_of_push(speed_m_s, self._finger.offset, self._desk.state.config.params.rock_radius_m)
 
@@ -135,7 +141,10 @@ class SlingHand:
             )
         else:
             hint = tr("Pull back anywhere with the left button, or aim with the arrow keys.")
-        spin = tr("Spin: {spin_left}, {spin_right} or Shift+wheel; {spin_none} for none.")
+        if self._aim.is_pulling:
+            spin = tr("Spin: {spin_left}, {spin_right} or Shift+wheel; {spin_none} for none.")
+        else:
+            spin = tr("Spin: drag the finger, or {spin_left}, {spin_right}; {spin_none} for none.")
         return f"{hint} {spin.format_map(self._desk.keys)}"
 
     def _scale(self) -> AimScale:
@@ -188,3 +197,8 @@ class SlingHand:
                 self._preview = preview(simulator, params, rock_bodies(state), shot, self._desk.preview_mode)
         except FlintflickError as problem:
             self._desk.say(str(problem))
+
+
+def _push_rad(aimed: Aimed) -> float:
+    """Which way the finger points; it does not follow where no rock may go."""
+    return 0.0 if aimed.is_backwards else aimed.aim_rad

@@ -94,9 +94,12 @@ class ThrowStage(Stage):
         self._sling.cancel()
 
     def reframe(self) -> None:
-        """Pixels mean something else now."""
-        self.cancel_gesture()
-        self._sling.reframe()
+        """Pixels mean something else now: what is held is dropped, an aim by keys stays while there is aiming."""
+        self._grab = None
+        self._flick.cancel()
+        if self.desk.throw_mode is not ThrowMode.AIM:
+            self._sling.cancel()
+        self._sling.reframe(self._spot)
 
     def press(self, button: str) -> bool:
         """Choose how to throw, or move the rock again."""

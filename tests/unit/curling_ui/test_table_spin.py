@@ -119,6 +119,102 @@ def test_shift_and_wheel_move_it_the_way_the_wheel_turns_and_the_middle_button_b
         assert aim_of(pilot).aim_rad > before.aim_rad
 
 
+def finger_px(pilot: TablePilot) -> tuple[float, float]:
+    """The middle of the finger, in a window of 1280 pixels."""
+    assert pilot.view.placement is not None
+    rock = pilot.view.placement.rock
+    return pilot.at(rock.x_m + RADIUS_M * push_of(pilot).offset, rock.y_m - 1.8 * RADIUS_M)
+
+
+def test_the_finger_is_dragged_sideways_and_stays_where_it_is_let_go(pilot: TablePilot) -> None:
+    with pilot:
+        pilot.key("return")
+        x_px, y_px = finger_px(pilot)
+        pilot.press(x_px, y_px)
+        pilot.move(x_px - 7, y_px + 20)
+        assert push_of(pilot).offset == pytest.approx(0.4 * GRIP)
+        assert pilot.view.aim is None
+        pilot.move(x_px, y_px - 500)
+        assert push_of(pilot).offset == -GRIP
+        pilot.move(x_px, y_px - 10)
+        pilot.release()
+        pilot.move(x_px, y_px + 100)
+        assert push_of(pilot).offset == pytest.approx(-0.2 * GRIP)
+        pilot.drag([finger_px(pilot), (x_px, y_px)], 0.2)
+        assert push_of(pilot).offset == pytest.approx(-0.2 * GRIP)
+
+
+def test_a_finger_that_points_aside_is_dragged_across_its_aim(pilot: TablePilot) -> None:
+    with pilot:
+        pilot.key("return")
+        for _ in range(45):
+            pilot.key("up")
+        assert pilot.view.placement is not None
+        rock = pilot.view.placement.rock
+        away = 1.8 * RADIUS_M * 0.5**0.5
+        x_px, y_px = pilot.at(rock.x_m + away, rock.y_m - away)
+        pilot.press(x_px, y_px)
+        pilot.move(x_px + 20, y_px - 20)  # along the aim
+        assert push_of(pilot).offset == 0.0
+        pilot.move(x_px + 14, y_px + 14)  # to the right of it
+        assert push_of(pilot).offset == pytest.approx(0.4 * GRIP)
+        pilot.release()
+
+
+def test_a_press_on_the_rock_or_beside_the_finger_pulls(pilot: TablePilot) -> None:
+    with pilot:
+        pilot.key("return")
+        assert pilot.view.placement is not None
+        rock = pilot.view.placement.rock
+        x_px, y_px = finger_px(pilot)
+        for start in (pilot.at(rock.x_m, rock.y_m), pilot.at(rock.x_m, rock.y_m - 0.9 * RADIUS_M), (x_px, y_px + 12)):
+            pilot.hold_pull(-150, 0, start)
+            assert aim_of(pilot).is_ready
+            assert push_of(pilot).offset == 0.0
+            pilot.key("escape")
+            pilot.release()
+
+
+@pytest.mark.parametrize("end", ["escape", "focus", "resize"])
+def test_a_held_finger_is_let_go_when_the_person_cancels_or_the_window_changes(pilot: TablePilot, end: str) -> None:
+    with pilot:
+        pilot.key("return")
+        x_px, y_px = finger_px(pilot)
+        pilot.press(x_px, y_px)
+        pilot.move(x_px, y_px + 15)
+        if end == "escape":
+            pilot.move(x_px, y_px)
+            pilot.key("escape")
+        elif end == "focus":
+            pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+        else:
+            pilot.resize((1600, 900))
+        before = push_of(pilot).offset
+        assert before == pytest.approx(0.3 * GRIP if end == "resize" else 0.0)
+        pilot.move(x_px, y_px - 40)
+        assert push_of(pilot).offset == before
+
+
+def test_aim_by_keys_and_finger_outlast_a_changed_setting_but_not_another_way_to_throw(home: Path) -> None:
+    session = make_session(EventSteppedSimulator(), practice=True)
+    with TablePilot(home, session, throw_mode=ThrowMode.AIM) as pilot:
+        pilot.key("return")
+        pilot.key("up")
+        pilot.key("q")
+        before = aim_of(pilot)
+        paths = []
+        for _ in range(3):
+            preview = pilot.view.preview
+            paths.append(None if preview is None else len(preview.rests))
+            pilot.button("tool_preview")
+        assert sorted(paths, key=str) == [0, 1, None]
+        assert aim_of(pilot) == before
+        pilot.button("tool_throw_mode")
+        pilot.button("tool_throw_mode")
+        assert pilot.view.aim is None
+        assert push_of(pilot).offset == 0.0
+
+
 def test_what_is_shown_is_thrown_and_lies_where_the_ruler_ended(pilot: TablePilot) -> None:
     with pilot:
         pilot.key("return")
@@ -193,8 +289,10 @@ def test_every_throw_starts_in_the_middle_and_too_short_a_pull_leaves_the_finger
 def test_the_hint_tells_the_keys_as_they_are_bound(pilot: TablePilot) -> None:
     with pilot:
         pilot.key("return")
-        assert "Spin: Q, E or Shift+wheel; W for none." in pilot.view.hint
+        assert "Spin: drag the finger, or Q, E; W for none." in pilot.view.hint
         pilot.set(key_bindings={"spin_left": "x"})
+        assert "Spin: drag the finger, or X, E;" in pilot.view.hint
+        pilot.hold_pull(-190, 0)
         assert "Spin: X, E or Shift+wheel" in pilot.view.hint
         pilot.key("x")
         assert push_of(pilot).offset > 0
