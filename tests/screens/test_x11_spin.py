@@ -80,10 +80,12 @@ def test_spin_by_hand_and_by_the_finger(person: Person) -> None:
         person.wait_for_question()
 
     person.press_button("tool_throw_mode")
-    person.place(0.165, 0.075)
+    x_m, y_m = person.place(0.165, 0.075)
     before = len(throws(person))
+    finger = person.at(x_m, y_m - 1.8 * RADIUS_M)
+    screen.drag([finger, (finger[0], finger[1] + 20)], 0.2)
     with screen.holding("shift"):
-        screen.wheel(-6)
+        screen.wheel(-2)
     for key in ("q", "q", "e"):
         screen.key(key)
         pause(0.02)  # strikes without any would be one held key to SDL
