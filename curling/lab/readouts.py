@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 STEP_S = 1 / 240
 """Step at which a way that bends is measured; straight ways are exact with any."""
 
+MOST_STEPS = 4000
+"""More are taken of no way, however long it lasts: a fast rock on a plane without edges slides for minutes."""
+
 _BEFORE_S = 1e-9
 """Velocities before a hit are looked at so long before it: more than the micro-step in which it is resolved."""
 
@@ -194,7 +197,8 @@ def _rock(params: Params, simulation: Simulation, result: RockResult) -> RockRea
 def sample_times(simulation: Simulation, rock: int, step_s: float = STEP_S) -> list[float]:
     """Times at which to look at a rock: even steps, and each of its own events, where its way has a corner."""
     end = simulation.duration_s
-    times = {step * step_s for step in range(int(end / step_s) + 1)}
+    step_s = max(step_s, end / MOST_STEPS)
+    times = {step * step_s for step in range(int(end / step_s) + 1)} if end > 0 else {0.0}
     times.update(event.t_s for event in simulation.events if rock in (event.a, event.b))
     return sorted({*times, end})
 

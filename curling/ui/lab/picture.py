@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 PLANE = "#d9eaef"
 GRID = "#b3ccd6"
 GRID_M = 0.1
+LEAST_GRID_PX = 8
 GHOST = "#5f7480"
 """Ink of the shot before; thin, without ticks."""
 
@@ -190,15 +191,18 @@ class SheetPainter:
             shapes.disc(stage.surface, pigment.SIDE_BODY[rock.side % 2], centre, stage.radius_px - self._pen_px)
 
     def _paint_plane(self, layer: pygame.Surface) -> None:
-        """Ice without end, with a line every 10 cm."""
+        """Ice without end, with a line every 10 cm, or every metre and so on where more of it is seen."""
         layer.fill(PLANE)
         x_low, y_low = self._local.to_world(0, 0)
         x_high, y_high = self._local.to_world(*layer.get_size())
-        for number in range(int(y_low // GRID_M), int(y_high // GRID_M) + 1):
-            x_px, _ = self._local.to_px(0.0, number * GRID_M)
+        grid = GRID_M
+        while self._local.length_px(grid) < LEAST_GRID_PX:
+            grid *= 10
+        for number in range(int(y_low // grid), int(y_high // grid) + 1):
+            x_px, _ = self._local.to_px(0.0, number * grid)
             pygame.draw.line(layer, GRID, (x_px, 0), (x_px, layer.height), 2 if number == 0 else 1)
-        for number in range(int(x_low // GRID_M), int(x_high // GRID_M) + 1):
-            _, y_px = self._local.to_px(number * GRID_M, 0.0)
+        for number in range(int(x_low // grid), int(x_high // grid) + 1):
+            _, y_px = self._local.to_px(number * grid, 0.0)
             pygame.draw.line(layer, GRID, (0, y_px), (layer.width, y_px), 2 if number == 0 else 1)
 
     def _traced_layer(self, picture: LabPicture) -> pygame.Surface:
@@ -213,7 +217,7 @@ class SheetPainter:
                 self._draw_end(layer, trace, GHOST, picture.trial.params[0])
             for which, traces in enumerate(picture.traces):
                 for trace in traces:
-                    ink = pigment.SIDE_ACCENT[trace.side % 2] if which == 0 else B_INK
+                    ink = pigment.SIDE_ACCENT[trace.side] if which == 0 else B_INK
                     self._draw_way(layer, trace, ink, self._pen_px * 1.5, is_dashed=which > 0)
                     self._draw_ticks(layer, trace, ink)
             self._traced = (key, layer)
@@ -244,7 +248,7 @@ class SheetPainter:
         """A short line across the way every tenth of a second."""
         for tick in trace.ticks:
             x_px, y_px = self._local.to_px(tick.x_m, tick.y_m)
-            half = self._pen_px * (6 if tick.is_second else 3.5)
+            half = self._pen_px * (6 if tick.is_tenth else 3.5)
             # The picture is turned by a quarter: x of the sheet goes down.
             dx, dy = tick.across[1] * half, tick.across[0] * half
             shapes.stroke(layer, ink, ((x_px - dx, y_px - dy), (x_px + dx, y_px + dy)), self._pen_px)

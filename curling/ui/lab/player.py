@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from curling.ui.playback import TICK_S, Playback
 from curling.ui.view_model import Glow, RockView, TotemView
 
@@ -86,7 +88,7 @@ class Player:
         self._take(moment)
         film = self._films[which]
         film.time_s = self.time_s
-        return film.rocks()
+        return tuple(_of_two_sides(rock) for rock in film.rocks())
 
     def _take(self, moment: Moment) -> None:
         """Get ready for the motion of a moment."""
@@ -103,7 +105,17 @@ def lying_rocks(trial: Trial, selected: int | None, hover: int | None) -> tuple[
         offset = rock.body().totem
         totem = None if offset is None else TotemView(rock.side, rock.x_m + offset.dx_m, rock.y_m + offset.dy_m)
         views.append(RockView(rock.id, rock.side, rock.x_m, rock.y_m, rock.angle_rad, totem=totem))
-    return tuple(_glowing(view, selected, hover) for view in sorted(views, key=lambda view: view.id))
+    return tuple(_glowing(_of_two_sides(view), selected, hover) for view in sorted(views, key=lambda view: view.id))
+
+
+def _of_two_sides(view: RockView) -> RockView:
+    """A rock of any side in a scene, with the looks of one of the two that there are."""
+    if view.side in (0, 1):
+        return view
+    side, totem = view.side % 2, view.totem
+    return msgspec.structs.replace(
+        view, side=side, totem=None if totem is None else msgspec.structs.replace(totem, side=side)
+    )
 
 
 def _glowing(view: RockView, selected: int | None, hover: int | None) -> RockView:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import dist, hypot
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from curling.lab.readouts import path_length, sample_times
 from curling.rules.simulator import Status
-from curling.ui.preview import length, path_points
 from curling.ui.view_model import Point
 
 if TYPE_CHECKING:
     from curling.lab.shooting import ShotReport
     from curling.lab.trial import Trial
 
+STEP_S = 1 / 120
 TICK_EVERY_S = 0.1
+MOST_TICKS = 100
 MOVED_M = 0.0002
 """A shorter way is none to see."""
 
@@ -24,12 +26,12 @@ SPAN_M = 0.1
 
 
 class Tick(msgspec.Struct, frozen=True):
-    """A place on the way and the direction across it; every tenth tick (a whole second) is a long one."""
+    """A place on the way and the direction across it; every tenth tick is a long one."""
 
     x_m: float
     y_m: float
     across: Point
-    is_second: bool
+    is_tenth: bool
 
 
 class Trace(msgspec.Struct, frozen=True):
@@ -37,9 +39,9 @@ class Trace(msgspec.Struct, frozen=True):
 
     Attributes:
         rock: Its id.
-        side: 0 or 1.
+        side: 0 or 1, whose looks it has; scenes may have more sides.
         points: Its way.
-        ticks: Where it was at each tenth of a second.
+        ticks: Where it was at each tick.
         is_in_play: Whether it rests on the sheet at the end.
     """
 
@@ -54,18 +56,39 @@ def traces_of(report: ShotReport) -> tuple[Trace, ...]:
     """The ways of all rocks that moved."""
     found = []
     for result in report.rocks:
-        points = path_points(report.simulation, result.id)
-        if length(points) > MOVED_M:
+        points = _points(report, result.id)
+        if path_length(points) > MOVED_M:
             is_in_play = result.status in (Status.IN_PLAY, Status.SHORT)
-            found.append(Trace(result.id, result.side, points, _ticks(report, result.id), is_in_play))
+            found.append(Trace(result.id, result.side % 2, points, _ticks(report, result.id), is_in_play))
     return tuple(found)
 
 
-def _ticks(report: ShotReport, rock: int) -> tuple[Tick, ...]:
+def _points(report: ShotReport, rock: int) -> tuple[Point, ...]:
+    """The way of a rock: often enough for the eye, and with its corners."""
     trajectory = report.simulation.trajectory
+    points: list[Point] = []
+    for t_s in sample_times(report.simulation, rock, STEP_S):
+        pose = trajectory.pose(rock, t_s)
+        if pose is None:
+            break
+        if not points or dist(pose[:2], points[-1]) > MOVED_M:
+            points.append(pose[:2])
+    return tuple(points)
+
+
+def tick_every_s(duration_s: float) -> float:
+    """Time between two ticks: a tenth of a second, or ten times as much as often as there would be too many."""
+    every = TICK_EVERY_S
+    while duration_s / every > MOST_TICKS:
+        every *= 10
+    return every
+
+
+def _ticks(report: ShotReport, rock: int) -> tuple[Tick, ...]:
+    trajectory, every = report.simulation.trajectory, tick_every_s(report.simulation.duration_s)
     found = []
-    for number in range(1, int(report.simulation.duration_s / TICK_EVERY_S) + 1):
-        t_s = number * TICK_EVERY_S
+    for number in range(1, int(report.simulation.duration_s / every) + 1):
+        t_s = number * every
         pose = trajectory.pose(rock, t_s)
         if pose is None:
             break

@@ -158,7 +158,7 @@ def test_traces_have_a_tick_every_tenth_of_a_second(desk: Desk) -> None:
     assert pose is not None
     assert (first.x_m, first.y_m) == pose[:2]
     assert abs(first.across[0]) == pytest.approx(1.0)
-    assert not first.is_second
+    assert not first.is_tenth
     assert traces[6].points[0] == (desk.trial.shot.x_m, desk.trial.shot.y_m)
 
 

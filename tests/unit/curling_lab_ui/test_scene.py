@@ -233,6 +233,25 @@ def test_a_plane_without_edges_is_shown_and_played_on(pilot: LabPilot) -> None:
     assert isinstance(pilot.scene, DialogScene)
 
 
+def test_a_plane_on_which_a_rock_slides_for_kilometres_is_shown_too(pilot: LabPilot) -> None:
+    plane = {"sheet_width_m": 0.0, "sheet_length_m": 0.0, "slammer_depth_m": 0.0, "mammoth_line_y_m": 0.0}
+    wild = plane | {"friction": 0.01, "gravity_m_s2": 0.1, "max_speed_m_s": 20.0}
+    assert pilot.lab.desk.attempt(lambda trial: trials.with_values(trial, wild))
+    assert pilot.lab.desk.attempt(lambda trial: trials.with_shot(trial, speed_m_s=20.0, aim_rad=0.5))
+    pilot.key("end")
+    pilot.key("home")
+    assert pilot.lab.desk.pair(("", "", "", "")).main.travel_m > 10_000
+    assert all(len(trace.points) < 5000 and len(trace.ticks) <= 100 for trace in pilot.lab.desk.traces[A])
+
+
+def test_rocks_of_other_sides_are_shown_as_one_of_two(tmp_path: Path) -> None:
+    trial = trials.with_side(trials.with_totem(first_trial(), 0, is_on=True), 0, 7)
+    with LabPilot(tmp_path, trials.with_side(trial, 6, 4)) as pilot:
+        pilot.push_button("Rocks")
+        pilot.key("end")
+        assert pilot.trial.shot.side == 4
+
+
 def test_keys_alone_move_the_chosen_rock(pilot: LabPilot) -> None:
     for name in ("return", "right", "down", "shift+left"):
         pilot.key(name)
