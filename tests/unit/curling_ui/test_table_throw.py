@@ -197,6 +197,24 @@ def test_a_pull_is_cancelled_by_its_dead_zone_by_esc_and_by_pulling_backwards(ho
         assert (pilot.session.ply, step_of(pilot)) == (1, Step.THROW)
 
 
+def test_a_kind_word_and_a_long_hint_stay_in_their_panel_in_a_small_window_with_large_text(home: Path) -> None:
+    with TablePilot(home, throw_mode=ThrowMode.AIM, size=(960, 540)) as pilot:
+        pilot.set(text_scale=2.0)
+        pilot.key("return")
+        left, top, width, height = pilot.table.layout.talk
+        before = pilot.screenshot()
+        pilot.pull(-5, 0, (500, 200))
+        assert "Too short a pull" in pilot.view.notice
+        after = pilot.screenshot()
+        panel, below = (left, top, width, height), (left, top + height, width, 540 - top - height)
+        assert pygame.image.tobytes(before.subsurface(panel), "RGB") != pygame.image.tobytes(
+            after.subsurface(panel), "RGB"
+        )
+        assert pygame.image.tobytes(before.subsurface(below), "RGB") == pygame.image.tobytes(
+            after.subsurface(below), "RGB"
+        )
+
+
 def test_a_throw_by_keys_alone(home: Path) -> None:
     with TablePilot(home, throw_mode=ThrowMode.AIM) as pilot:
         pilot.key("return")
