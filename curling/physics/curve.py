@@ -159,17 +159,17 @@ def theta_of_way(curve: Floats, branch: int, way: float) -> float:
 def theta_of_ratio(curve: Floats, v: float, q: float) -> tuple[int, float]:
     """Branch on which a disc with speeds ``v`` and ``q`` (neither 0) flies, and time to the stop there.
 
-    Between the branches both motions shrink in proportion: that is the first piece, at its start.
+    Between the branches there is hardly a difference: it begins where the first begins.
     """
     branch = SLIDE_FIRST
-    low = int(curve[SLIDE_FIRST])
+    low = int(curve[SLIDE_FIRST + 2])
     side = 1.0
     if v * curve[low + TURN + 1] <= q * speed_of(curve, low):
         branch = SPIN_FIRST
-        low = int(curve[SPIN_FIRST])
+        low = int(curve[SPIN_FIRST + 2])
         side = -1.0
         if v * curve[low + TURN + 1] >= q * speed_of(curve, low):
-            return SLIDE_FIRST, curve[int(curve[SLIDE_FIRST])]
+            return SLIDE_FIRST, curve[int(curve[SLIDE_FIRST + 2])]
     high = int(curve[branch + 1])
     v0 = speed_of(curve, high)
     q0 = curve[high + TURN + 1]

@@ -210,10 +210,11 @@ TILT: Final = 0
 END_FORCE: Final = 1
 """f at the stop."""
 SLIDE_FIRST: Final = 2
-"""Offset of the first piece of the branch that slides faster than at the common end; behind it that of its last."""
-SPIN_FIRST: Final = 4
+"""Offset of the first piece of the branch that slides faster than at the common end; behind it that of its last, and of
+the first from which a flight may begin."""
+SPIN_FIRST: Final = 5
 """The same of the branch that slides more slowly."""
-CURVE_HEAD: Final = 6
+CURVE_HEAD: Final = 8
 THETA: Final = 0
 PATH_X: Final = 1
 PATH_Y: Final = 7

@@ -8,7 +8,9 @@ integrated backwards from the stop, once, and kept as quintics in theta, the tim
 
 Curl: a pressure that grows by k = tilt f from the centre to the front (``model.tilt``) pulls aside with k l and
 changes nothing else. So speed and spin go by the same table, and the path bends by tilt f l / v in every unit of time:
-its shape is scale-free too, and the table holds it as two coordinates. Nearly pure spin goes straight.
+its shape is scale-free too, and the table holds it as two coordinates. Nearly pure spin goes straight. The tip follows
+friction, so it vanishes where a rock turns on the spot; held constant (f = 1) it would bend such paths without end, and
+make a disc of 8 mm drift by 83 mm instead of 42 at q = 2 v.
 
 Layout: see the curve in ``layout``. Only + - * / and square roots, so that every machine makes the same bits.
 """
@@ -21,19 +23,23 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from curling.physics.law import friction
-from curling.physics.layout import CURVE_HEAD
+from curling.physics.layout import CURVE_HEAD, PIECE, SLIDE_FIRST, SPIN_FIRST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-NARROW = 1e-5
-"""How near to the common end v / q the curves begin; between them both motions shrink in proportion."""
+NARROW = 1e-12
+"""How near to the common end v / q the curves begin; before that both motions shrink in proportion."""
+CLOSEST = 1e-8
+"""How near to it a flight may begin; one that begins nearer counts as one from here, with all of its curl before it."""
 FAR = 1e-5
 """q / v and, to the power of 4/5, v / q at which a curve ends and goes on in closed form."""
-STRIDE = 0.15
-"""Length of a quintic over its theta; longer where the curve is nearly a power of theta."""
-LONG = 0.22
+SMALL = 1e-18
+"""Theta at which the curves begin: far from there its powers stay small enough, too."""
+STRIDE, FAR_STRIDE, END_STRIDE = 0.15, 0.22, 0.35
+"""Length of a quintic over its theta; longer where the curve is nearly a power of theta: far away, and at the end."""
 FLAT = 1e-3
+"""v / q, q / v or the distance of v / q from the common end below which that is so."""
 
 State = tuple[float, ...]
 """x, y, direction (cosine, sine), v, q, turn."""
@@ -59,14 +65,16 @@ def master_curve(tilt: float = 0.0) -> tuple[float, ...]:
         tilt: k / f, how far the pressure is tipped forward by friction; 0 for straight paths.
     """
     eps, exponent = common_end()
-    head = [tilt, friction(eps, 1.0)[0], 0.0, 0.0, 0.0, 0.0]
+    head = [tilt, friction(eps, 1.0)[0], *[0.0] * (CURVE_HEAD - 2)]
     table: list[float] = []
-    for branch, side in enumerate((NARROW, -NARROW)):
-        head[2 + 2 * branch] = float(CURVE_HEAD + len(table))
+    for branch, side in ((SLIDE_FIRST, NARROW), (SPIN_FIRST, -NARROW)):
+        head[branch] = float(CURVE_HEAD + len(table))
         knots = list(_knots(eps + side, exponent, tilt))
+        closest = next(index for index, (_, state) in enumerate(knots) if abs(state[4] / state[5] - eps) > CLOSEST)
+        head[branch + 2] = head[branch] + closest * PIECE
         for (theta, state), (following, next_state) in pairwise(knots):
             table += _cell(theta, state, following - theta, next_state, tilt)
-        head[3 + 2 * branch] = float(CURVE_HEAD + len(table))
+        head[branch + 1] = float(CURVE_HEAD + len(table))
         theta, state = knots[-1]
         x, y, cosine, sine, v, q, turn = state
         table += (theta, x, v * cosine, cosine, 0.0, 0.0, 0.0, y, v * sine, sine, 0.0, 0.0, 0.0, turn, q, *[0.0] * 4)
@@ -96,13 +104,14 @@ def force_slope(eps: float) -> float:
 
 
 def _knots(eps: float, exponent: float, tilt: float) -> Iterator[tuple[float, State]]:
-    """Yield theta and state along a curve that begins at v / q = ``eps``, at theta 1."""
+    """Yield theta and state along a curve that begins at v / q = ``eps``, at a theta of ``SMALL``."""
     end, _ = common_end()
     # So near to the end the difference from it grows with theta to the exponent: the mean friction since the stop.
     _, t, _ = friction(end, 1.0)
     q = 2.0 * (t - end * force_slope(end) * (eps - end) / (1.0 + exponent))
-    theta = 1.0
-    state: State = (0.5 * eps * q, 0.0, 1.0, 0.0, eps * q, q, 0.5 * q)
+    theta = SMALL
+    q *= theta
+    state: State = (0.5 * eps * q * theta, 0.0, 1.0, 0.0, eps * q, q, 0.5 * q * theta)
     yield theta, state
     sliding = eps > end
     while True:
@@ -112,8 +121,8 @@ def _knots(eps: float, exponent: float, tilt: float) -> Iterator[tuple[float, St
             return
         f, t, _ = friction(v, q)
         rate = abs(f - 2.0 * t * eps) / q
-        flat = abs(eps - end) < FLAT or eps < FLAT or eps * FLAT > 1.0
-        step = theta * (LONG if flat else STRIDE)
+        step = theta * (FAR_STRIDE if eps < FLAT or eps * FLAT > 1.0 else STRIDE)
+        step = theta * END_STRIDE if abs(eps - end) < FLAT else step
         # The law has no third derivative where v = q: short steps there.
         step = min(step, (0.3 * abs(eps - 1.0) + 1e-3) / rate) if sliding else step
         state = _advance(state, step, tilt)
