@@ -6,7 +6,7 @@ presenter puts the picture together. This scene joins them to the frame.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -314,37 +314,40 @@ class CurlingScene(TableScene):
     # --- the desk of the stage ----------------------------------------------------------------------------------
 
     def _make_desk(self) -> Desk:
-        settings = self.ctx.settings.value
         return Desk(
             simulator=self._game.simulator,
             names=self._director.names,
             state=self._known,
-            frame=self._frame(),
-            throw_mode=settings.throw_mode,
-            sensitivity=settings.flick_sensitivity,
-            flick_spin=settings.flick_spin,
-            preview_mode=allowed_preview(self._known.config, settings.preview),
-            masks_secrets=settings.hand_over,
+            masks_secrets=self.ctx.settings.value.hand_over,
             submit=self._perform,
             check=self._check,
             say=self.console.say,
             play=self._play,
             choose_throw_mode=lambda mode: self._tools.set(throw_mode=mode),
-            keys=self.keys,
             last_places=self._last_places,
+            **self._terms(),
         )
 
     def refresh_desk(self) -> None:
-        """Take over a changed window or changed settings; what is held is dropped."""
-        desk, settings = self._desk, self.ctx.settings.value
-        if desk is not None and self.stage is not None:
-            desk.frame = self._frame()
-            desk.throw_mode = settings.throw_mode
-            desk.sensitivity = settings.flick_sensitivity
-            desk.flick_spin = settings.flick_spin
-            desk.preview_mode = allowed_preview(self._known.config, settings.preview)
-            desk.keys = self.keys
-            self.stage.reframe()
+        """Take over a changed window or changed settings; what is held is dropped, but only if something changed."""
+        desk, terms = self._desk, self._terms()
+        if desk is None or self.stage is None or all(getattr(desk, name) == value for name, value in terms.items()):
+            return
+        for name, value in terms.items():
+            setattr(desk, name, value)
+        self.stage.reframe()
+
+    def _terms(self) -> dict[str, Any]:
+        """What of the desk follows window and settings."""
+        settings = self.ctx.settings.value
+        return {
+            "frame": self._frame(),
+            "throw_mode": settings.throw_mode,
+            "sensitivity": settings.flick_sensitivity,
+            "flick_spin": settings.flick_spin,
+            "preview_mode": allowed_preview(self._known.config, settings.preview),
+            "keys": self.keys,
+        }
 
     def _frame(self) -> Frame:
         return Frame(self.layout.viewport, self.layout.board, self.layout.size[0], self.ctx.window.ui_scale)

@@ -45,6 +45,20 @@ def test_the_way_of_throwing_is_asked_on_first_use_kept_and_changed_in_play(home
         assert settings.value.throw_mode is ThrowMode.FLICK
 
 
+def test_a_setting_that_changes_nothing_here_drops_nothing_that_is_held(home: Path) -> None:
+    with TablePilot(home) as pilot:
+        pilot.press(*pilot.at(0.1, 0.08))
+        pilot.set(sound_volume=0.5)
+        pilot.move(*pilot.at(0.12, 0.08))
+        view = pilot.view.placement
+        assert view is not None
+        assert view.is_grabbed
+        pilot.set(flick_sensitivity=1.5)
+        view = pilot.view.placement
+        assert view is not None
+        assert not view.is_grabbed
+
+
 def test_the_rock_is_dragged_sideways_held_back_at_the_river_and_put_down(home: Path) -> None:
     with TablePilot(home) as pilot:
         view = pilot.view.placement
