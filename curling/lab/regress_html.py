@@ -26,6 +26,10 @@ svg .changed{opacity:1!important;stroke-width:1.8!important}
 svg text{font:11px sans-serif;text-anchor:middle;dominant-baseline:central;fill:#2b2622}
 .then-word{color:#1f5fa8}.now-word{color:#b3401c}
 """
+_LEGEND = (
+    '<p>Drawings: <span class="then-word">dashed blue as recorded</span>,'
+    ' <span class="now-word">solid red now</span>; a cross is a rock that went out of play.</p>'
+)
 
 
 def report_page(title: str, summary: str, verdicts: Sequence[Verdict]) -> bytes:
@@ -44,11 +48,10 @@ def report_page(title: str, summary: str, verdicts: Sequence[Verdict]) -> bytes:
         '<meta name="viewport" content="width=device-width">',
         f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
         f"<h1>{escape(title)}</h1><p>{escape(summary)}</p>",
-        '<p>Drawings: <span class="then-word">dashed blue as recorded</span>,',
-        ' <span class="now-word">solid red now</span>; a cross is a rock that went out of play.</p>' if changed else "",
-        *(_list("Not checked", bad)),
+        _LEGEND if changed else "",
+        *_list("Not checked", bad),
         *(part for verdict in changed for part in _section(verdict)),
-        *(_list("As recorded", same)),
+        *_list("As recorded", same),
         "</body></html>\n",
     ]
     return "".join(parts).encode()

@@ -102,6 +102,14 @@ def test_names_of_files_are_text_for_the_page(tmp_path: Path) -> None:
     assert "<b>" not in page_after(tmp_path)[0]
 
 
+def test_a_page_without_a_change_explains_no_drawings(tmp_path: Path) -> None:
+    recorded_suite(tmp_path)
+    text, drawings = page_after(tmp_path)
+    assert (drawings, Page(text).open) == ([], [])
+    assert "As recorded" in text
+    assert "Drawings" not in text
+
+
 def test_a_plane_without_edges_and_a_rock_that_goes_out_are_drawn(tmp_path: Path) -> None:
     write_scene(tmp_path, "plane", told(3.0, ((0.17, 0.5),), sheet="open"))
     write_scene(tmp_path, "slammer", told(2.4))
