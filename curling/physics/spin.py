@@ -151,13 +151,11 @@ def _advance(state: State, step: float, tilt: float) -> State:
 
 def _shift(state: State, step: float, weights: Sequence[float], slopes: Sequence[State]) -> State:
     """Add weighted slopes to a state."""
-    columns = list(zip(*slopes, strict=True)) or [()] * len(state)
-    return tuple(
-        [
-            value + step * sum([weight * slope for weight, slope in zip(weights, column, strict=True)])
-            for value, column in zip(state, columns, strict=True)
-        ]
-    )
+    for weight, slope in zip(weights, slopes, strict=True):
+        if weight != 0.0:
+            share = step * weight
+            state = tuple([value + share * change for value, change in zip(state, slope, strict=True)])
+    return state
 
 
 def _cell(theta: float, state: State, step: float, following: State, tilt: float) -> list[float]:

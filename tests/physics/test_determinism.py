@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from curling.physics import engine as engine_module
@@ -39,16 +40,29 @@ def with_totems(rocks: list[RockBody], seed: int) -> list[RockBody]:
 
 
 def scenes(count: int) -> list[Scene]:
-    """Random boards, a third of them with totems, and racks that touch, of all sizes in turn."""
-    classic, open_plane = sheet(), plane()
+    """Random boards, a third of them with totems, and racks that touch, of all sizes in turn; some spin, some curl."""
+    classic, open_plane, rough = sheet(), plane(), sheet(curl=1.0, rim_friction=0.5, totem_friction=0.25)
     found: list[Scene] = []
     for seed in range(count):
-        rocks, shot = random_board(classic, seed)
-        found.append((classic, with_totems(rocks, seed) if seed % 3 == 0 else rocks, shot))
+        params = rough if seed % 5 == 2 else classic
+        rocks, shot = random_board(params, seed)
+        if seed % 4 == 1:
+            shot = msgspec.structs.replace(shot, spin_rad_s=12.0 * (seed % 17 - 8))
+        found.append((params, with_totems(rocks, seed) if seed % 3 == 0 else rocks, shot))
         if seed % 20 == 0:
             rack = [RockBody(i, 0, 0.015 * (i % 3 - 1), 0.2 + 0.026 * i) for i in range(3 + seed % 4)]
             found.append((open_plane, rack, straight(1.0 + seed % 3)))
     return found
+
+
+def test_no_two_parts_of_the_kernel_mean_different_things_by_one_name() -> None:
+    """They share one namespace where they are compiled."""
+    names: dict[str, object] = {}
+    for module in kernel._MODULES:
+        for name, value in vars(module).items():
+            if not name.startswith("__"):
+                assert names.setdefault(name, value) == value, (name, module.__name__)
+    assert len(names) > 200
 
 
 def everything(simulation: Simulation) -> tuple[object, ...]:
