@@ -67,7 +67,7 @@ class FileDialog(ScreenScene):
         text, theme = screen.text, self.ctx.theme
         words = text.render(self._help, "small", theme.ink, wrap_px=inner)
         problem = text.render(WRONG_MARK + self._problem, "small", theme.danger, wrap_px=inner)
-        title_px = text.line_height_px("lead", bold=True)
+        title_px = text.line_height_px("lead", bold=True) + screen.px(6)
         listed = min(len(self._names), LIST_ROWS)
         item = max(screen.px(34), text.size_px("body") + screen.px(14))
         list_px = listed * item + screen.px(8) + gap if listed else 0

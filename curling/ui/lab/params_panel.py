@@ -44,7 +44,7 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 OWN = ""
 """Value of a stepper that stands for no preset."""
 
-SWATCH_ROOM = 1.4
+SWATCH_ROOM = 1.15
 """Free width in front of the words of a set that the piece of its line needs, in heights of the button."""
 
 FORGET = "×"
@@ -330,8 +330,8 @@ class ParamsPanel:
     def draw_swatches(self, surface: pygame.Surface, draw: Callable[[pygame.Surface, pygame.Rect, int], None]) -> None:
         """The line of each set on its button, as it is drawn on the sheet."""
         for rect, which in self._swatches:
-            wide = rect.height
-            draw(surface, pygame.Rect(rect.left + wide // 3, rect.top, wide, rect.height), which)
+            wide = rect.height * 9 // 10
+            draw(surface, pygame.Rect(rect.left + rect.height // 5, rect.top, wide, rect.height), which)
 
     def place_of(self, key: str) -> pygame.Rect | None:
         """Where the row of a parameter lies, ``None`` if it is not on the screen."""
