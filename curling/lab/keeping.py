@@ -8,7 +8,7 @@ import msgspec
 
 from curling.lab.scene import ParamsResolver, decode_scene
 from curling.lab.trial import A, B, trial_of
-from shared.core.errors import ParamsError
+from shared.core.errors import FlintflickError, ParamsError
 from shared.core.storage import explained, read_file, replace_file
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def load_trial(file: Path) -> Trial:
     other = path_of_b(file)
     if other.is_file():
         scene_b, found = _load(other)
-        if (scene_b.rocks, scene_b.shot) == (scene.rocks, scene.shot):
+        if _is_of_same_table(scene, scene_b):
             params_b = found
     try:
         return trial_of(scene, params, params_b)
@@ -67,18 +67,32 @@ def load_trial(file: Path) -> Trial:
 
 
 def save_trial(file: Path, trial: Trial) -> None:
-    """Write a trial; a former file is kept as ``.bak``.
+    """Write a trial; a former file is kept as ``.bak``, and so is another scene where its set B must lie.
 
     Raises:
         StorageError: The file cannot be written.
     """
     other = path_of_b(file)
+    is_former_b = _is_set_b(other, file)
     if trial.has_b:
-        replace_file(other, encode_scene(trial.scene(B)), keep_backup=False)
-    elif other.is_file():
+        replace_file(other, encode_scene(trial.scene(B)), keep_backup=not is_former_b)
+    elif is_former_b:
         with explained("remove", other):
             other.unlink()
     replace_file(file, encode_scene(trial.scene(A)))
+
+
+def _is_set_b(other: Path, file: Path) -> bool:
+    """Whether a file is the set B of another one, and not a scene that happens to have such a name."""
+    try:
+        scene_b, scene = (decode_scene(read_file(each), file=str(each)) for each in (other, file))
+    except FlintflickError:
+        return False
+    return _is_of_same_table(scene, scene_b)
+
+
+def _is_of_same_table(scene: Scene, scene_b: Scene) -> bool:
+    return (scene_b.rocks, scene_b.shot) == (scene.rocks, scene.shot)
 
 
 def encode_scene(scene: Scene) -> bytes:

@@ -10,6 +10,7 @@ from curling.lab import keeping
 from curling.lab import trial as trials
 from curling.lab.trial import A, first_trial
 from shared.core.errors import ParamsError, StorageError
+from shared.core.storage import backup_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,6 +40,20 @@ def test_a_set_b_of_other_rocks_is_left_aside(tmp_path: Path) -> None:
     keeping.save_trial(file, trials.without_rocks(first_trial()))
     keeping.path_of_b(file).write_bytes(kept_b)
     assert not keeping.load_trial(file).has_b
+
+
+def test_a_scene_of_the_same_ending_that_is_no_set_b_is_neither_removed_nor_lost(tmp_path: Path) -> None:
+    file, other = tmp_path / "draw.scene.json", tmp_path / "draw-b.scene.json"
+    keeping.save_trial(other, trials.without_rocks(first_trial()))
+    foreign = other.read_bytes()
+    keeping.save_trial(file, first_trial())
+    keeping.save_trial(file, trials.with_shot(first_trial(), speed_m_s=1.0))
+    assert other.read_bytes() == foreign
+    keeping.save_trial(file, trials.compared(first_trial()))
+    assert backup_path(other).read_bytes() == foreign
+    other.write_text("no scene", encoding="utf-8")
+    keeping.save_trial(file, first_trial())
+    assert other.read_text("utf-8") == "no scene"
 
 
 def test_scenes_are_listed_without_their_sets_b(tmp_path: Path) -> None:
