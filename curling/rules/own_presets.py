@@ -44,16 +44,12 @@ def check_name(name: str) -> str:
 
 
 def preset_path(folder: Path, name: str) -> Path:
-    """The file of a preset.
-
-    Raises:
-        ParamsError: As ``check_name``.
-    """
-    return folder / f"{check_name(name)}{SUFFIX}"
+    """The file of a preset with a name that ``check_name`` or ``list_presets`` gives."""
+    return folder / f"{name}{SUFFIX}"
 
 
 def list_presets(folder: Path) -> list[str]:
-    """Names of all presets in the folder, sorted; none if it does not exist.
+    """Names of all presets in the folder, sorted, whoever named them; none if it does not exist.
 
     Raises:
         StorageError: The folder cannot be read.
@@ -86,7 +82,7 @@ def save_preset(folder: Path, name: str, params: Params) -> Path:
         ParamsError: As ``check_name``.
         StorageError: The file cannot be written.
     """
-    file = preset_path(folder, name)
+    file = preset_path(folder, check_name(name))
     replace_file(file, encode_preset(params).encode())
     return file
 
@@ -95,7 +91,6 @@ def delete_preset(folder: Path, name: str) -> None:
     """Remove a preset.
 
     Raises:
-        ParamsError: As ``check_name``.
         StorageError: There is none, or it cannot be removed.
     """
     file = preset_path(folder, name)

@@ -90,6 +90,16 @@ def test_presets_of_ones_own_are_offered_for_a_match(tmp_path: Path) -> None:
     assert SetupForm(GAME, form.remembered(), paths=paths).preset == "classic"
 
 
+def test_a_file_with_a_name_that_the_lab_would_not_give_is_offered_beside_the_others(tmp_path: Path) -> None:
+    own_presets.save_preset(tmp_path, "Slick", default_params())
+    (tmp_path / "Anna's ice.toml").write_text("friction = 0.15\n", encoding="utf-8")
+    assert GAME.own_presets is not None
+    assert [choice.title for choice in GAME.own_presets(tmp_path)] == ["Anna's ice", "Slick"]
+    assert own_presets.load_preset(tmp_path, "Anna's ice").friction == 0.15
+    own_presets.delete_preset(tmp_path, "Anna's ice")
+    assert own_presets.list_presets(tmp_path) == ["Slick"]
+
+
 def test_a_preset_of_ones_own_that_was_spoilt_is_named(tmp_path: Path) -> None:
     paths = Paths(config=tmp_path / "config", data=tmp_path / "data")
     file = own_presets.save_preset(paths.presets, "Slick", default_params())
