@@ -270,7 +270,7 @@ def in_order(crew: Crew, function: Callable[..., T], spans: Iterable[Span]) -> G
                 deaths += 1
                 if deaths > MOST_DEATHS:
                     raise WorkerError(
-                        f"{deaths} times a process died at the same work; is there memory enough?"
+                        f"a process died {deaths} times at the same work; is there enough memory?"
                     ) from problem
                 with ctrl_c_waits():
                     crew.renew(problem)

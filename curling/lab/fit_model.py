@@ -40,7 +40,8 @@ STEP = 1e-5
 """Step of finite differences in units of ``scales``: small against any hit or miss, large against rounding."""
 PULL = 10.0
 """Standard deviation of the weak pull, in units of ``scales``."""
-MAX_SPIN_RAD_S = 1000.0
+_MOST_SPIN_RAD_S = 1000.0
+"""Unknown spins are looked for up to this: 160 turns a second, far more than fingers give."""
 _LAUNCH_SCALES = {"speed": 0.1, "aim": 0.02, "spin": 10.0}
 """Sizes of changes that matter, in m/s, rad, rad/s."""
 
@@ -90,7 +91,7 @@ class FitModel:
         self.start = np.array([self._base[key] for key in self.free])
         spans = [self._span(key) for key in self.free]
         speed = (MIN_SPEED_M_S, params.max_speed_m_s)
-        limits = {"speed": speed, "aim": (-MAX_AIM_RAD, MAX_AIM_RAD), "spin": (-MAX_SPIN_RAD_S, MAX_SPIN_RAD_S)}
+        limits = {"speed": speed, "aim": (-MAX_AIM_RAD, MAX_AIM_RAD), "spin": (-_MOST_SPIN_RAD_S, _MOST_SPIN_RAD_S)}
         spans += [limits[unknown.quantity] for unknown in self.unknowns]
         self.lower, self.upper = np.array(spans).reshape(-1, 2).T
         sizes = [size_of(key, self._base[key]) for key in self.free]

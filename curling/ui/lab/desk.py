@@ -58,7 +58,7 @@ class Desk:
             self.experiment = Experiment(simulator, first_trial())
             self.refusal = (SHEET, sentence(problem))
         self._shown: tuple[Moment | None, Moment | None] = (None, None)
-        self._look()
+        self._work_out()
 
     @property
     def trial(self) -> Trial:
@@ -129,11 +129,11 @@ class Desk:
         self.refusal = ("", "")
         self.is_dirty = True
         self.pointing.settle(self.trial)
-        self._look()
+        self._work_out()
 
     # --- what is shown -----------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _work_out(self) -> None:
         """Work out ways and read-outs, once a change."""
         now, former = self.experiment.now, self.experiment.former
         if self._shown == (now, former):

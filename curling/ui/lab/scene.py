@@ -162,7 +162,7 @@ class LabScene(PageScene):
         text = screen.text
         if self._painter is None or self._painter.region != places.sheet or self._painter.window_px != screen.size:
             self._painter = SheetPainter(screen.size, places.sheet, self.ctx.assets, text)
-        self._look()
+        self._show_world()
         painter = self._painter
         self.hands.reach((*places.sheet.topleft, *places.sheet.size), lambda: painter.viewport, screen.px(TIP_PX))
         screen.ring.add(SheetControl(places.sheet, self.desk, self.hands.choose_next))
@@ -241,7 +241,7 @@ class LabScene(PageScene):
         self.rows.first = 0
         self.rebuild()
 
-    def _look(self) -> None:
+    def _show_world(self) -> None:
         """Show the sheet, or as much of a plane as there is something on; rests while something is dragged."""
         if self._painter is not None and self.desk.pointing.held is Held.NOTHING:
             now = self.desk.experiment.now
@@ -268,7 +268,7 @@ class LabScene(PageScene):
         if (desk.trial.has_b, desk.trial.edited) != self._built_sets:  # undo may have changed that
             self.rebuild()
             return
-        self._look()
+        self._show_world()
         self._panel.refresh(ring.focused)
         self._shot.refresh(ring.focused)
         self._tools.refresh()

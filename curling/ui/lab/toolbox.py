@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from curling.lab import trial as trials
+from curling.ui.lab.desk import SHEET
 from curling.ui.lab.layout import dense_row
 from curling.ui.lab.pointing import place_of
 from shared.ui.scenes.form import lay_stepper
@@ -197,7 +198,7 @@ class Toolbox:
             has_totem = rock.body().totem is not None
             desk.attempt(lambda trial: trials.with_totem(trial, rock.id, is_on=not has_totem))
         elif selected is not None:
-            desk.refuse("sheet", self._tr("A rock that is thrown carries no totem."))
+            desk.refuse(SHEET, self._tr("A rock that is thrown carries no totem."))
 
     def remove(self) -> None:
         """The chosen rock goes away."""
@@ -205,7 +206,7 @@ class Toolbox:
         if selected is None:
             return
         if desk.trial.rock(selected) is None:
-            desk.refuse("sheet", self._tr("The rock that is thrown stays."))
+            desk.refuse(SHEET, self._tr("The rock that is thrown stays."))
             return
         desk.attempt(lambda trial: trials.without_rock(trial, selected))
 
