@@ -194,7 +194,13 @@ def launch(s: Floats, k: int, c: Floats, curve: Floats) -> None:
     if speed == 0.0:
         launch_at_rest(s, k, c)
     elif spin == 0.0:
-        launch_slide(s, k, c)
+        decel = c[DECEL]
+        s[k + MODE] = SLIDING
+        s[k + AX] = -decel * (s[k + VX] / speed)
+        s[k + AY] = -decel * (s[k + VY] / speed)
+        s[k + END] = s[k + T0] + speed / decel
+        s[k + REACH] = 0.5 * speed * (speed / decel)
+        return
     else:
         launch_spin(s, k, c, curve)
     if spin != 0.0 and s[k + TOTEM] == RIDING and not rides_on(s, k, c, curve):
@@ -213,17 +219,6 @@ def launch_at_rest(s: Floats, k: int, c: Floats) -> None:
     if spin != 0.0:
         s[k + SPIN_ACC] = -c[SPIN_DECEL] if spin > 0.0 else c[SPIN_DECEL]
         s[k + SPIN_END] = s[k + T0] - spin / s[k + SPIN_ACC]
-
-
-def launch_slide(s: Floats, k: int, c: Floats) -> None:
-    """Segment of a rock that slides and does not spin."""
-    decel = c[DECEL]
-    speed = s[k + SPEED]
-    s[k + MODE] = SLIDING
-    s[k + AX] = -decel * (s[k + VX] / speed)
-    s[k + AY] = -decel * (s[k + VY] / speed)
-    s[k + END] = s[k + T0] + speed / decel
-    s[k + REACH] = 0.5 * speed * (speed / decel)
 
 
 def launch_spin(s: Floats, k: int, c: Floats, curve: Floats) -> None:
@@ -257,9 +252,9 @@ def launch_spin(s: Floats, k: int, c: Floats, curve: Floats) -> None:
     s[k + REACH] = sqrt((rx * rx + ry * ry) * (x * x + y * y))
 
 
-def end_segment(s: Floats, k: int, curve: Floats) -> None:
-    """Bring a rock to the END of its segment."""
-    if s[k + MODE] == SLIDING and s[k + ENDS_AS] == END_STOP:
+def stop(s: Floats, k: int, curve: Floats) -> None:
+    """Bring a rock that slides, or slides and spins, to rest at the END of its segment."""
+    if s[k + MODE] == SLIDING:
         # The stop needs no difference of times: v^2 / (2 mu g) from the anchor, to the last bit.
         share = s[k + REACH] / s[k + SPEED]
         s[k + X] += share * s[k + VX]
@@ -267,6 +262,20 @@ def end_segment(s: Floats, k: int, curve: Floats) -> None:
         s[k + T0] = s[k + END]
     else:
         move_to(s, k, s[k + END], curve)
+        s[k + SPIN] = 0.0
+    s[k + VX] = 0.0
+    s[k + VY] = 0.0
+    s[k + AX] = 0.0
+    s[k + AY] = 0.0
+    s[k + SPEED] = 0.0
+    s[k + REACH] = 0.0
+    s[k + MODE] = RESTING
+    s[k + END] = INF
+
+
+def end_segment(s: Floats, k: int, curve: Floats) -> None:
+    """Bring a rock to the END of a segment after which it is launched anew."""
+    move_to(s, k, s[k + END], curve)
     if s[k + ENDS_AS] == END_STOP:
         s[k + VX] = 0.0
         s[k + VY] = 0.0

@@ -14,18 +14,20 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from curling.physics.flight import end_segment, end_spin, move_to
+from curling.physics.flight import end_segment, end_spin, move_to, stop
 from curling.physics.impact import gather, settle
 from curling.physics.layout import (
     ACTIVE,
     CAPPED,
     CONTACT,
     COUNT,
+    COUPLED,
     DIAMETER,
     DONE,
     EDGES,
     END,
     END_STEP,
+    END_STOP,
     ENDS_AS,
     EVENT_LIMIT,
     EVENTS,
@@ -38,6 +40,7 @@ from curling.physics.layout import (
     LOG_LIMIT,
     LOGGED,
     MAX_EVENTS,
+    MODE,
     NEW,
     NEXT,
     NOW,
@@ -207,10 +210,15 @@ def proceed(s: Floats, pt: Floats, log: Floats, ev: Floats, c: Floats, curve: Fl
         leave(s, ev, c, curve, k)
         note_segment(s, log, c, curve, k)
     elif s[k + END] <= until:
-        if s[k + ENDS_AS] == END_STEP:
-            c[STEPS] -= 1.0  # no event: many make up one slip
-        end_segment(s, k, curve)
-        go_on(s, log, ev, c, curve, k)
+        if s[k + ENDS_AS] == END_STOP and s[k + MODE] != COUPLED:
+            stop(s, k, curve)
+            note_segment(s, log, c, curve, k)
+            note_stop(s, ev, c, k)
+        else:
+            if s[k + ENDS_AS] == END_STEP:
+                c[STEPS] -= 1.0  # no event: many make up one slip
+            end_segment(s, k, curve)
+            go_on(s, log, ev, c, curve, k)
     else:
         end_spin(s, k, curve)
         note_segment(s, log, c, curve, k)

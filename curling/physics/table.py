@@ -50,19 +50,24 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
     mode = s[k + MODE]
     idle = mode == RESTING and s[k + END] == INF
     straight = curve[TILT] == 0.0
+    spins = mode == SPINNING
+    lined = mode == SLIDING or (straight and spins)
+    now = c[NOW]
+    holds = c[HOLDS] != 0.0
+    row = i * count
     for j in range(count):
         m = j * WIDTH
         if j == i or s[m + STATUS] != IN_PLAY:
             continue
-        still = s[m + MODE] == RESTING and s[m + END] == INF
+        other = s[m + MODE]
+        still = other == RESTING and s[m + END] == INF
         if gone or (idle and still):
             t = INF
         else:
-            start = c[NOW]
-            if c[HOLDS] != 0.0 and presses(s, pt, c, curve, k, m):
+            start = now
+            if holds and presses(s, pt, c, curve, k, m):
                 start = pt[(count + i) * count + j]
-            other = s[m + MODE]
-            if still and (mode == SLIDING or (straight and mode == SPINNING)):
+            if lined and still:
                 t = way_to(s, k, m, c)
                 if t < INF:
                     t = touch_time(s, (k, m), t, start, c, curve)
@@ -70,11 +75,11 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
                 t = way_to(s, m, k, c)
                 if t < INF:
                     t = touch_time(s, (m, k), t, start, c, curve)
-            elif SPINNING in (mode, other):
-                t = meet_time(s, k, m, start, c, curve) if mode == SPINNING else meet_time(s, m, k, start, c, curve)
+            elif spins or other == SPINNING:
+                t = meet_time(s, k, m, start, c, curve) if spins else meet_time(s, m, k, start, c, curve)
             else:
                 t = both_time(s, k, m, start, c)
-        pt[i * count + j] = t
+        pt[row + j] = t
         pt[j * count + i] = t
         if t < s[k + NEXT]:
             s[k + NEXT] = t
