@@ -6,11 +6,12 @@ takes from its rock counts as friction.
 
 from __future__ import annotations
 
-from math import cos, dist, hypot, sin
+from math import dist, hypot
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from curling.lab.hits import HitReadout, energy_j, flicked, motion_before, read_hits
 from curling.rules.simulator import EventKind, Status
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from curling.lab.shooting import ShotReport
     from curling.rules.params import Params
-    from curling.rules.simulator import PhysicsEvent, RockResult, Shot, Simulation
+    from curling.rules.simulator import RockResult, Shot, Simulation
 
 STEP_S = 1 / 240
 """Step at which a way that bends is measured; straight ways are exact with any."""
@@ -26,10 +27,7 @@ STEP_S = 1 / 240
 MOST_STEPS = 4000
 """More are taken of no way, however long it lasts: a fast rock on a plane without edges slides for minutes."""
 
-_BEFORE_S = 1e-9
-"""Velocities before a hit are looked at so long before it: more than the micro-step in which it is resolved."""
-
-_EXITS = (EventKind.BROKE, EventKind.SLAMMER, EventKind.LEFT_SHEET)
+_EXITS = (EventKind.SLAMMER, EventKind.LEFT_SHEET)
 
 
 class RockReadout(msgspec.Struct, frozen=True):
@@ -58,42 +56,6 @@ class RockReadout(msgspec.Struct, frozen=True):
     turn_rad: float
     top_speed_m_s: float
     cave_m: float
-
-
-class HitReadout(msgspec.Struct, frozen=True):
-    """One hit of two rocks.
-
-    Attributes:
-        t_s: When.
-        a: One rock.
-        b: The other one.
-        speed_m_s: Normal approach speed.
-        before_m_s: Speeds of both before it.
-        after_m_s: Speeds of both after it.
-        energy_before_j: Of both together.
-        energy_after_j: Of both together.
-        impulse_n_s: Momentum that passes from one to the other.
-    """
-
-    t_s: float
-    a: int
-    b: int
-    speed_m_s: float
-    before_m_s: tuple[float, float]
-    after_m_s: tuple[float, float]
-    energy_before_j: float
-    energy_after_j: float
-    impulse_n_s: float
-
-    @property
-    def lost_j(self) -> float:
-        """Energy that the hit takes."""
-        return self.energy_before_j - self.energy_after_j
-
-    @property
-    def lost_share(self) -> float:
-        """That as a share of what both had, 0 to 1."""
-        return self.lost_j / self.energy_before_j if self.energy_before_j > 0 else 0.0
 
 
 class ShotReadout(msgspec.Struct, frozen=True):
@@ -153,20 +115,20 @@ def read_out(params: Params, shot: Shot, report: ShotReport) -> ShotReadout:
         report: What came of it.
     """
     simulation = report.simulation
-    hits = tuple(_hit(params, shot, simulation, event) for event in simulation.events if event.kind is EventKind.HIT)
+    found = read_hits(params, shot, simulation)
     left = sum(
-        _energy(params, _velocity(simulation, shot, event.a, event.t_s - _BEFORE_S))
+        energy_j(params, motion_before(simulation, shot, event.a, event.t_s))
         for event in simulation.events
         if event.kind in _EXITS
     )
     return ShotReadout(
         duration_s=simulation.duration_s,
         momentum_n_s=params.rock_mass_kg * shot.speed_m_s,
-        energy_j=_energy(params, flicked(shot)),
-        hits_j=_lost_in_hits(params, shot, simulation, hits),
-        left_j=left,
+        energy_j=energy_j(params, flicked(shot)),
+        hits_j=found.lost_j,
+        left_j=left + found.broken_j,
         rocks=tuple(_rock(params, simulation, result) for result in report.rocks),
-        hits=hits,
+        hits=found.hits,
         thrown=shot.rock,
     )
 
@@ -206,51 +168,3 @@ def sample_times(simulation: Simulation, rock: int, step_s: float = STEP_S) -> l
 def path_length(points: Sequence[tuple[float, float]]) -> float:
     """Length of a line of points."""
     return sum(dist(points[index], points[index + 1]) for index in range(len(points) - 1))
-
-
-def _hit(params: Params, shot: Shot, simulation: Simulation, event: PhysicsEvent) -> HitReadout:
-    pair = (event.a, event.a if event.b is None else event.b)
-    before = [_velocity(simulation, shot, rock, event.t_s - _BEFORE_S) for rock in pair]
-    after = [_velocity(simulation, shot, rock, event.t_s) for rock in pair]
-    return HitReadout(
-        t_s=event.t_s,
-        a=pair[0],
-        b=pair[1],
-        speed_m_s=event.speed_m_s,
-        before_m_s=(hypot(*before[0][:2]), hypot(*before[1][:2])),
-        after_m_s=(hypot(*after[0][:2]), hypot(*after[1][:2])),
-        energy_before_j=sum(_energy(params, motion) for motion in before),
-        energy_after_j=sum(_energy(params, motion) for motion in after),
-        impulse_n_s=params.rock_mass_kg * dist(before[0][:2], after[0][:2]),
-    )
-
-
-def _lost_in_hits(params: Params, shot: Shot, simulation: Simulation, hits: Sequence[HitReadout]) -> float:
-    """Energy lost in all hits; of hits that fall together each rock is counted once."""
-    lost = 0.0
-    for t_s in sorted({hit.t_s for hit in hits}):
-        rocks = {rock for hit in hits if hit.t_s == t_s for rock in (hit.a, hit.b)}
-        for rock in sorted(rocks):
-            lost += _energy(params, _velocity(simulation, shot, rock, t_s - _BEFORE_S))
-            lost -= _energy(params, _velocity(simulation, shot, rock, t_s))
-    return lost
-
-
-def _velocity(simulation: Simulation, shot: Shot, rock: int, t_s: float) -> tuple[float, float, float]:
-    """Velocity and spin of a rock; before the start the thrown one moves as it is flicked."""
-    if t_s < 0:
-        return flicked(shot) if rock == shot.rock else (0.0, 0.0, 0.0)
-    velocity: tuple[float, float, float] = simulation.trajectory.velocity(rock, t_s)
-    return velocity
-
-
-def flicked(shot: Shot) -> tuple[float, float, float]:
-    """Velocity in m/s and spin in rad/s at release."""
-    return (-shot.speed_m_s * sin(shot.aim_rad), shot.speed_m_s * cos(shot.aim_rad), shot.spin_rad_s)
-
-
-def _energy(params: Params, motion: tuple[float, float, float]) -> float:
-    """Energy in joules of a rock with a velocity in m/s and a spin in rad/s."""
-    vx, vy, spin = motion
-    turning = params.rock_radius_m**2 * spin * spin / 2
-    return params.rock_mass_kg * (vx * vx + vy * vy + turning) / 2

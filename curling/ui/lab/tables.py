@@ -201,7 +201,7 @@ def hit_table(pair: Pair, tr: Translate) -> Table:
                 " | ".join(f"{speed:.2f}" for speed in hit.after_m_s),
                 f"{hit.energy_before_j * 1e3:.2f} | {hit.energy_after_j * 1e3:.2f}",
                 _number(hit.lost_share * 100, 1),
-                _number(hit.impulse_n_s * 1e3, 3),
+                _number(None if hit.impulse_n_s is None else hit.impulse_n_s * 1e3, 3),
             )
         )
         for hit in pair.main.hits

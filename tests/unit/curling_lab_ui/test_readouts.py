@@ -63,8 +63,48 @@ def test_hits_that_fall_together_lose_their_energy_once() -> None:
     read = _measure(Trial(pair, SceneShot(2, 0, 0.0, 0.1, 1.5), (params,), mammoth="off"))
     assert len({hit.t_s for hit in read.hits[:2]}) == 1
     assert 0.0 <= read.hits_j < read.energy_j
-    last = sum(hit.energy_before_j for hit in read.hits[:2])
-    assert read.hits_j < last
+    first, second = read.hits[:2]
+    assert first.energy_before_j == second.energy_before_j == pytest.approx(sum_of_speeds(first.before_m_s))
+    assert first.lost_j == second.lost_j == pytest.approx(read.hits_j, abs=1e-12)
+    assert first.impulse_n_s == pytest.approx(0.005 * first.after_m_s[0])
+
+
+def sum_of_speeds(speeds_m_s: tuple[float, float]) -> float:
+    return sum(0.005 * speed**2 / 2 for speed in speeds_m_s)
+
+
+@pytest.mark.parametrize(("x_m", "spin_rad_s"), [(0.165, 0.0), (0.175, 0.0), (0.170, 60.0)])
+def test_a_hit_that_breaks_a_rock_is_told_like_one_that_does_not(x_m: float, spin_rad_s: float) -> None:
+    """The broken rock is gone at once; what it carries away is neither lost in the hit nor left out."""
+
+    def measured(flip: float) -> ShotReadout:
+        params = resolve(Layer({"flip_coupling": flip, "rim_friction": 0.3}))
+        shot = SceneShot(1, 0, 0.165, 0.1, 3.0, 0.0, spin_rad_s)
+        return _measure(Trial((SceneRock(0, 1, x_m, 0.4),), shot, (params,)))
+
+    whole, broken = measured(0.0), measured(1.0)
+    assert broken.rocks[0].status.value == "broken"
+    one, other = whole.hits[0], broken.hits[0]
+    assert other.after_m_s == pytest.approx(one.after_m_s, rel=1e-6)
+    assert other.energy_after_j == pytest.approx(one.energy_after_j, rel=1e-6)
+    assert other.impulse_n_s == pytest.approx(one.impulse_n_s, rel=1e-6)
+    assert other.impulse_n_s is not None
+    assert other.impulse_n_s > 0
+    assert broken.hits_j == pytest.approx(one.lost_j, rel=1e-6)
+    assert broken.left_j >= sum_of_speeds((one.after_m_s[0], 0.0))
+
+
+def test_two_rocks_that_break_each_other_keep_their_energy_apart() -> None:
+    """Where several break at once only their speeds are known, and no impulse."""
+    gap = 1e-5
+    pair = (SceneRock(0, 1, -RADIUS - gap / 2, 0.3), SceneRock(1, 1, RADIUS + gap / 2, 0.3))
+    params = _plane(flip_coupling=1.0, rim_friction=0.0)
+    read = _measure(Trial(pair, SceneShot(2, 0, 0.0, 0.1, 3.0), (params,), mammoth="off"))
+    assert [rock.status.value for rock in read.rocks] == ["broken", "broken", "in_play"]
+    first = read.hits[0]
+    assert first.after_m_s[0] > 0
+    assert read.left_j == pytest.approx(2 * 0.005 * first.after_m_s[0] ** 2 / 2)
+    assert first.impulse_n_s is None
 
 
 def test_energy_that_leaves_with_a_rock_is_told_apart() -> None:
