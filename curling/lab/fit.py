@@ -38,12 +38,14 @@ def fit(ctx: click.Context, /, *, as_json: bool, **given: object) -> None:
 
     require_extra("scipy", "tune", "flintflick fit")
     from curling.lab.fit_report import describe, encode_fit  # noqa: PLC0415 - an optional extra, and half a second
-    from curling.lab.fit_run import Request, run_fit  # noqa: PLC0415 - as above
+    from curling.lab.fit_run import Request, run_fit, write_files  # noqa: PLC0415 - as above
 
-    report = run_fit(msgspec.convert(given, Request))
-    if as_json:
-        click.echo(encode_fit(report))
-    else:
-        for line in describe(report):
-            click.echo(printable(line))
+    request = msgspec.convert(given, Request)
+    report = run_fit(request)
+    try:
+        write_files(request, report)
+    finally:  # the work of minutes is not lost to a full disk, nor to a closed pipe
+        told = [encode_fit(report)] if as_json else map(printable, describe(report))
+        for line in told:
+            click.echo(line)
     ctx.exit(0 if report.is_determined else UNDETERMINED)

@@ -14,7 +14,7 @@ in brackets are the same in another unit):
   empty is exact. With it the fit corrects the measured value within its error.
 * ``totem``: ``yes`` if a totem stood on the middle of the rock; ``end_totem_x_mm``, ``end_totem_y_mm`` (``_m``): where
   the totem's centre was in the end, standing or fallen.
-* ``weight``: 1 if empty; 4 counts as four measurements, 0 does not count.
+* ``weight``: 1 if empty; 4 counts as four measurements, 0 as if the rock was not measured.
 * ``note``: anything.
 
 Origin: left end of the near edge of the sheet, seen by the thrower; x to the right, y towards the cave. Separators are
@@ -85,6 +85,11 @@ class MeasuredShot(msgspec.Struct, frozen=True):
         """All rocks, the thrown one first."""
         return (self.thrown, *self.others)
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether it says where any rock or totem ended."""
+        return any(rock.end or rock.end_totem for rock in self.rocks)
+
 
 def read_observations(file: Path, scene: Scene | None = None) -> list[MeasuredShot]:
     """Read measured shots.
@@ -102,7 +107,7 @@ def read_observations(file: Path, scene: Scene | None = None) -> list[MeasuredSh
     for row in rows:
         by_shot.setdefault(row.text("shot"), []).append(row)
     shots = [_shot_of(name, mine, scene) for name, mine in by_shot.items()]
-    if not any(rock.end or rock.end_totem for shot in shots for rock in shot.rocks):
+    if not any(shot.is_measured for shot in shots):
         raise ParamsError(file=str(file), expected="at least one row that says where a rock came to rest")
     return shots
 
@@ -141,7 +146,10 @@ def _rock_of(row: Row, lying: Mapping[int, RockBody], thrown_at: tuple[float, fl
         raise row.fail("totem", "yes for a rock whose totem was found somewhere")
     weight = row.number("weight", 0.0)
     body = RockBody(int(number), 0, *start, known.angle_rad if known else 0.0, totem)
-    return MeasuredRock(row.line, body, row.place("end"), end_totem, 1.0 if weight is None else weight)
+    end = row.place("end")
+    if weight == 0:
+        return MeasuredRock(row.line, body)
+    return MeasuredRock(row.line, body, end, end_totem, 1.0 if weight is None else weight)
 
 
 def _launch_of(row: Row) -> dict[str, Reading]:

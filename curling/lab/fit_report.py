@@ -189,14 +189,13 @@ def _agreement(solution: Solution, outliers: int) -> str:
 
 
 def _misses(model: FitModel, solution: Solution) -> list[Miss]:
-    """Every measured place with weight and the simulated one."""
+    """Every measured place and the simulated one."""
     found = []
     params = model.params_at(solution.x)
     for number, shot in enumerate(model.shots):
         simulation = model.simulate(number, params, model.launch_at(number, solution.x))
         for rock in shot.rocks:
             for measured, simulated, is_totem in model.places(simulation, rock):
-                if rock.weight:
-                    way = hypot(simulated[0] - rock.body.x_m, simulated[1] - rock.body.y_m)
-                    found.append(Miss(shot.name, rock.body.id, rock.line, measured, simulated, is_totem, way))
+                way = hypot(simulated[0] - rock.body.x_m, simulated[1] - rock.body.y_m)
+                found.append(Miss(shot.name, rock.body.id, rock.line, measured, simulated, is_totem, way))
     return found

@@ -44,29 +44,39 @@ class Request(msgspec.Struct, frozen=True):
 
 
 def run_fit(request: Request) -> FitReport:
-    """Read, fit, and write what is asked for.
+    """Read and fit; ``write_files`` is left to be called.
 
     Raises:
         ParamsError: Something in a file or an option is wrong; names file and place.
-        StorageError: A file cannot be read or written.
+        StorageError: A file cannot be read.
         FlintflickError: An extra is not installed.
     """
     if request.plot is not None:
         require_extra("matplotlib", "report", "--plot")
-        kind = kind_of(request.plot.name)
+        kind_of(request.plot.name)
     keys = free_keys(request.free)
+    if any(_is_same(request.out, read) for read in (request.observations, request.scene)):
+        raise ParamsError(file="--out", expected="another file than those that are read", got=str(request.out))
     scene = None
     if request.scene is not None:
         scene = decode_scene(read_file(request.scene), file=str(request.scene))
     shots = read_observations(request.observations, scene)
-    model = FitModel(shots, starting_params(request, scene), keys, 1e-3 * request.noise_mm)
-    model.require_possible(str(request.observations))
-    report = report_of(find(model))
+    params, noise_m = starting_params(request, scene), 1e-3 * request.noise_mm
+    FitModel(shots, params, keys, noise_m).require_possible(str(request.observations))
+    return report_of(find(FitModel([shot for shot in shots if shot.is_measured], params, keys, noise_m)))
+
+
+def write_files(request: Request, report: FitReport) -> None:
+    """Write the files that are asked for.
+
+    Raises:
+        StorageError: One cannot be written.
+    """
     if request.out is not None:
         replace_file(request.out, parameter_file(report, request.observations.name))
     if request.plot is not None:
-        replace_file(request.plot, residual_plot(report, kind), keep_backup=False)
-    return report
+        picture = residual_plot(report, kind_of(request.plot.name))
+        replace_file(request.plot, picture, keep_backup=False)
 
 
 def free_keys(free: str) -> tuple[str, ...]:
@@ -103,3 +113,8 @@ def starting_params(request: Request, scene: Scene | None) -> Params:
         return ParamsResolver(file).params_of(scene, file=str(request.scene))
     layers = [preset_layer(request.preset or "classic", file="--preset", path="")]
     return resolve(*layers, *([] if file is None else [file]))
+
+
+def _is_same(one: Path | None, other: Path | None) -> bool:
+    """Whether two names mean the same file, which is there."""
+    return one is not None and other is not None and one.exists() and other.exists() and one.samefile(other)

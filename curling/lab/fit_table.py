@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import math
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from typing import TYPE_CHECKING, Final
 
 from shared.core.errors import ParamsError
@@ -66,7 +67,8 @@ class Row:
             value = math.nan
         if not at_least <= value <= LIMIT:
             limits = "" if at_least == -LIMIT else f" of at least {at_least:g}"
-            raise self.fail(quantity, f"a number{limits}", f"`{text}`")
+            point = " with a decimal point (or semicolons between cells)" if "," in text else ""
+            raise self.fail(quantity, f"a number{limits}{point}", f"`{text}`")
         return value
 
     def place(self, what: str) -> tuple[float, float] | None:
@@ -87,32 +89,40 @@ def rows_of(file: str, data: bytes) -> list[Row]:
     Raises:
         ParamsError: No text, no header, unknown columns, or rows of another length.
     """
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ParamsError(file=file, expected="must be a text in UTF-8") from None
-    if "\0" in text:
-        raise ParamsError(file=file, expected="must be a text in UTF-8 without zero characters")
-    lines = text.splitlines()
+    lines = _text_of(file, data).splitlines()
     first = next((line for line in lines if not _is_blank(line)), "")
     separator = max(",;\t", key=first.count)
-    reader = csv.reader(io.StringIO("\n".join("" if _is_blank(line) else line for line in lines)), delimiter=separator)
+    text = io.StringIO("\n".join("" if _is_blank(line) else line for line in lines))
+    reader = csv.reader(text, delimiter=separator, strict=True)
     names: dict[str, str] | None = None
     rows = []
+    line = 1  # where the row begins: a cell between quotes may go over several lines
     try:
         for cells in reader:
-            line = reader.line_num
-            if not any(cell.strip() for cell in cells):
-                continue
-            if names is None:
-                names = _header(file, line, cells)
-            else:
-                rows.append(_row(file, line, names, cells, decimal_comma=separator != ","))
+            if any(cell.strip() for cell in cells):
+                if names is None:
+                    names = _header(file, line, cells)
+                else:
+                    rows.append(_row(file, line, names, cells, decimal_comma=separator != ","))
+            line = reader.line_num + 1
     except csv.Error as problem:
-        raise ParamsError(file=file, line=reader.line_num, expected=f"a row of a CSV file ({problem})") from None
+        expected = f"a row of a CSV file in which every quote is closed ({problem})"
+        raise ParamsError(file=file, line=line, expected=expected) from None
     if not rows:
         raise ParamsError(file=file, expected="a header and at least one row a rock; columns: " + ", ".join(_COLUMNS))
     return rows
+
+
+def _text_of(file: str, data: bytes) -> str:
+    """The text of a file, in UTF-8 or in the UTF-16 of spreadsheets."""
+    try:
+        text = data.decode("utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = data.count(b"\n", 0, problem.start) + 1
+        raise ParamsError(file=file, line=line, expected="a text in UTF-8: save it as CSV in UTF-8") from None
+    if "\0" in text:
+        raise ParamsError(file=file, expected="must be a text in UTF-8 without zero characters")
+    return text
 
 
 def _is_blank(line: str) -> bool:
@@ -122,8 +132,10 @@ def _is_blank(line: str) -> bool:
 def _header(file: str, line: int, cells: Sequence[str]) -> dict[str, str]:
     """Column by quantity, in the order of the file."""
     names: dict[str, str] = {}
-    for cell in cells:
+    for cell in _without_empty_end(cells, 0):
         name = cell.strip().lower()
+        if not name:
+            raise ParamsError(file=file, line=line, expected="a name above every column that is not empty")
         if name not in _COLUMNS:
             expected = "one of the columns " + ", ".join(_COLUMNS)
             raise ParamsError(file=file, line=line, expected=expected, got=f"`{cell.strip()}`")
@@ -138,7 +150,16 @@ def _header(file: str, line: int, cells: Sequence[str]) -> dict[str, str]:
     return names
 
 
+def _without_empty_end(cells: Sequence[str], least: int) -> Sequence[str]:
+    """Cells without the empty ones behind the first ``least`` that spreadsheets add at the end of every row."""
+    count = len(cells)
+    while count > least and not cells[count - 1].strip():
+        count -= 1
+    return cells[:count]
+
+
 def _row(file: str, line: int, names: dict[str, str], cells: Sequence[str], *, decimal_comma: bool) -> Row:
+    cells = _without_empty_end(cells, len(names))
     if len(cells) != len(names):
         raise ParamsError(file=file, line=line, expected=f"{len(names)} cells, as the header has", got=str(len(cells)))
     texts = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import statistics
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,11 +19,9 @@ from curling.lab.fit_verdict import find
 from curling.rules.params import default_params, load_params, to_mapping
 from curling.rules.simulator import RockBody
 from tests.helpers.measured_shots import HEADER, Laboratory
-from tests.helpers.suites import run
+from tests.helpers.suites import run, told, write_scene
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from click.testing import Result
 
     from curling.lab.fit_verdict import Estimate
@@ -359,6 +358,31 @@ def refused(answer: Result, *words: str) -> None:
 def test_a_bad_option_is_refused_in_one_line(tmp_path: Path, options: tuple[str, ...], words: tuple[str, ...]) -> None:
     file = Laboratory(16).slides(3).write(tmp_path / "measured.csv")
     refused(run("fit", file, *options), *words)
+
+
+@pytest.mark.parametrize("spelt", ["measured.csv", "./measured.csv", "plane.scene.json"])
+def test_what_is_read_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spelt: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Laboratory(16).slides(3).write(tmp_path / "measured.csv")
+    scene = write_scene(tmp_path, "plane", told())
+    before = file.read_bytes(), scene.read_bytes()
+    refused(
+        run("fit", file, "--free", "friction", "--scene", scene, "--out", spelt),
+        "--out",
+        "another file",
+        Path(spelt).name,
+    )
+    assert (file.read_bytes(), scene.read_bytes()) == before
+
+
+@pytest.mark.parametrize("options", [("--out", "full/mine.toml"), ("--plot", "full/mine.png")])
+def test_an_answer_is_told_before_a_file_cannot_be_written(tmp_path: Path, options: tuple[str, str]) -> None:
+    (tmp_path / "full").write_bytes(b"")
+    file = Laboratory(16).slides(3).write(tmp_path / "measured.csv")
+    answer = run("fit", file, "--free", "friction", options[0], tmp_path / options[1])
+    assert answer.exit_code == 2
+    assert "well determined" in answer.stdout
+    assert answer.stderr.startswith(f"flintflick: cannot write {tmp_path / options[1]}: ")
 
 
 @pytest.mark.parametrize(("package", "extra"), [("scipy", "tune"), ("matplotlib", "report")])

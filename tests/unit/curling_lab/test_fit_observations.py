@@ -131,6 +131,35 @@ def test_a_weight_of_nothing_counts_for_nothing(tmp_path: Path) -> None:
     assert told["residuals"]["outliers"] == []
 
 
+def test_a_weight_of_nothing_is_as_good_as_no_row(tmp_path: Path) -> None:
+    rows = [f"{shot},9,165,100,1.2,0,165,{end}" for shot, end in enumerate((465, 470, 467, 464))]
+    without = run("fit", write(tmp_path, HEADER, *rows), "--free", "friction", "--json")
+    ignored = [f"{row},0" for row in rows] + ["9,9,165,100,,,165,600,0"]  # whose speed is not to be found either
+    weighed = run(
+        "fit",
+        write(tmp_path, HEADER + ",weight", *(f"1{row},1" for row in rows), *ignored),
+        "--free",
+        "friction",
+        "--json",
+    )
+    one, two = json.loads(without.stdout), json.loads(weighed.stdout)
+    assert two["parameters"] == one["parameters"]
+    assert two["residuals"]["agreement"] == one["residuals"]["agreement"]
+    assert two["launches"] == []
+
+
+def test_cells_that_a_spreadsheet_adds_at_the_right_are_no_columns(tmp_path: Path) -> None:
+    (shot,) = read(tmp_path, f"{HEADER},, ", f"{ROW},,", ",,,,,,,,,")
+    assert shot.thrown.end == (0.165, 0.467)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_what_spreadsheets_write_as_unicode_is_read(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "measured.csv"
+    file.write_bytes(f"{HEADER},note\r\n{ROW},Stoß\r\n".encode(encoding))
+    assert len(read_observations(file)) == 1
+
+
 @pytest.mark.parametrize(
     ("lines", "place", "words"),
     [
@@ -164,6 +193,12 @@ def test_a_weight_of_nothing_counts_for_nothing(tmp_path: Path) -> None:
         ([HEADER, "1,9,165,100,99,0,165,467"], ":2 at shot 1", "max_speed_m_s"),
         ([HEADER, "1,9,165,100,1.2,89,165,467"], ":2 at shot 1", "aim"),
         ([HEADER, "\0"], "", "zero characters"),
+        ([f"{HEADER},", ROW + ",7"], ":2", "8 cells, as the header has, got 9"),
+        ([HEADER.replace("aim_deg", ""), ROW], ":1", "a name above every column that is not empty"),
+        ([HEADER, ROW, ROW.replace("467", '"467'), ROW, ROW], ":3", "closed"),
+        ([HEADER + ",note", ROW + ',"two\nlines"', ROW + ',"two\nlines",7'], ":4", "9 cells"),
+        ([HEADER, ROW.replace("467", '"467,5"')], ":2 at column end_y_mm", "decimal point"),
+        ([HEADER + ",weight", ROW + ",0"], "", "at least one row that says where a rock came to rest"),
     ],
 )
 def test_a_bad_table_is_told_with_line_column_and_remedy(
@@ -186,7 +221,11 @@ def test_a_missing_file_and_one_of_another_kind_are_told(tmp_path: Path) -> None
     file.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xff")
     answer = run("fit", file, "--free", "friction")
     assert (answer.exit_code, answer.stderr.count("\n")) == (2, 1)
-    assert "UTF-8" in answer.stderr
+    assert "save it as CSV in UTF-8" in answer.stderr
+    file.write_bytes(f"{HEADER},note\n{ROW},\n{ROW},Stoß\n".encode("latin-1"))
+    answer = run("fit", file, "--free", "friction")
+    assert answer.stderr.startswith(f"flintflick: {file}:3: ")
+    assert "save it as CSV in UTF-8" in answer.stderr
 
 
 @given(st.text(alphabet=st.sampled_from(list("sho,t;ck\t\n\"'#19.e-?_mx \0é")), max_size=120))
