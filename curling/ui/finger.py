@@ -5,7 +5,7 @@ Beside the middle of the rock it gives spin. Every throw starts with it in the m
 
 from __future__ import annotations
 
-from math import asin, cos, dist, sin
+from math import asin, cos, dist, hypot, sin
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,6 +39,9 @@ STEP_PX = 5.0
 GRAB_PX = 9.0
 """The finger is grabbed at least this near to it, at scale 1, however thin it is drawn."""
 
+SURE_PX = 12.0
+"""After so much of a way, at scale 1, it is plain whether the finger is dragged along the rim or pulled back."""
+
 _KEYS = {"spin_left": 1, "spin_right": -1}
 """Steps to the right: a push there turns the rock counter-clockwise."""
 
@@ -60,10 +63,26 @@ class Rim(msgspec.Struct, frozen=True):
     radius_m: float
     aim_rad: float
 
-    def right_m(self, x_px: float, y_px: float) -> float:
-        """How far a vector on the screen goes to the right, seen along the aim, in metres."""
+    def along_px(self, x_px: float, y_px: float) -> tuple[float, float]:
+        """How far a vector on the screen goes to the right and back, seen along the aim, in pixels."""
         x_m, y_m = self.viewport.vector_to_world(x_px, y_px)
-        return x_m * cos(self.aim_rad) + y_m * sin(self.aim_rad)
+        right_m = x_m * cos(self.aim_rad) + y_m * sin(self.aim_rad)
+        back_m = x_m * sin(self.aim_rad) - y_m * cos(self.aim_rad)
+        return (self.viewport.length_px(right_m), self.viewport.length_px(back_m))
+
+
+class Grasp(msgspec.Struct):
+    """The finger between press and release.
+
+    Attributes:
+        start_px: Where the pointer was pressed.
+        steps: Where the finger was then.
+        is_sure: Whether the pointer has gone far enough for a drag.
+    """
+
+    start_px: Point
+    steps: int
+    is_sure: bool = False
 
 
 class Finger:
@@ -72,7 +91,7 @@ class Finger:
     def __init__(self) -> None:
         """Start in the middle."""
         self._steps = 0
-        self._held: tuple[float, float, int] | None = None
+        self._held: Grasp | None = None
 
     @property
     def offset(self) -> float:
@@ -93,14 +112,30 @@ class Finger:
         """Stay where it is, no longer held."""
         self._held = None
 
+    def pulled_from(self, command: PointerMoved, rim: Rim) -> Point | None:
+        """Where a pull has begun that seemed to be a drag of the finger: people grip it and draw it back, as a bolt.
+
+        The finger is back where it was, and let go.
+        """
+        held = self._held
+        if held is None or held.is_sure:
+            return None
+        right_px, back_px = rim.along_px(command.x_px - held.start_px[0], command.y_px - held.start_px[1])
+        held.is_sure = hypot(right_px, back_px) > SURE_PX * rim.ui_scale
+        if not held.is_sure or back_px <= abs(right_px):
+            return None
+        self._steps, self._held = held.steps, None
+        return held.start_px
+
     def handle(self, command: Command, rim: Rim) -> bool:
         """Act on a command; ``True`` if it is one for the finger."""
         match command:
             case PointerPressed(button=1, x_px=x_px, y_px=y_px) if self._is_at(x_px, y_px, rim):
-                self._held = (x_px, y_px, self._steps)
+                self._held = Grasp((x_px, y_px), self._steps)
             case PointerMoved(x_px=x_px, y_px=y_px) if self._held is not None:
-                moved_m = rim.right_m(x_px - self._held[0], y_px - self._held[1])
-                self._put(self._held[2] + round(rim.viewport.length_px(moved_m) / (STEP_PX * rim.ui_scale)))
+                start_px = self._held.start_px
+                right_px, _ = rim.along_px(x_px - start_px[0], y_px - start_px[1])
+                self._put(self._held.steps + round(right_px / (STEP_PX * rim.ui_scale)))
             case PointerReleased(button=1) if self._held is not None:
                 self._held = None
             case KeyPressed(name=name) if name in _KEYS:

@@ -73,6 +73,7 @@ class SlingHand:
 
     def handle(self, command: Command, spot: Spot, throw: ThrowRock) -> bool:
         """Follow pull and keys; call ``throw`` at the release or at Enter."""
+        self._pull_by_finger(command, spot)
         match command:
             case _ if self._finger.handle(command, self._rim(spot)):
                 pass
@@ -97,6 +98,14 @@ class SlingHand:
                 return False
         self._refresh(spot)
         return True
+
+    def _pull_by_finger(self, command: Command, spot: Spot) -> None:
+        """A finger that is drawn back from the rock is a pull that began where it was gripped."""
+        if isinstance(command, PointerMoved):
+            start_px = self._finger.pulled_from(command, self._rim(spot))
+            if start_px is not None:
+                self._aim.rescale(self._scale())
+                self._aim.press(*start_px, command.t_s)
 
     def parts(self, placement: PlacementView) -> Parts:
         """Finger, arrow, preview and hint."""

@@ -144,6 +144,43 @@ def test_the_finger_is_dragged_sideways_and_stays_where_it_is_let_go(pilot: Tabl
         assert push_of(pilot).offset == pytest.approx(-0.2 * GRIP)
 
 
+@pytest.mark.parametrize("aim_deg", [0, 45, -45])
+def test_a_finger_that_is_drawn_back_from_the_rock_is_a_pull(pilot: TablePilot, aim_deg: int) -> None:
+    with pilot:
+        pilot.key("return")
+        pilot.key("q")
+        for _ in range(abs(aim_deg)):
+            pilot.key("up" if aim_deg > 0 else "down")
+        assert pilot.view.placement is not None
+        rock, aim_rad = pilot.view.placement.rock, radians(aim_deg)
+        reach_m = 1.9 * RADIUS_M
+        x_px, y_px = pilot.at(rock.x_m + reach_m * sin(aim_rad), rock.y_m - reach_m * cos(aim_rad))
+        back = (-cos(aim_rad), sin(aim_rad))
+        pilot.press(x_px, y_px)
+        for way_px, aside_px in ((6, 5), (60, 4), (150, 0)):
+            pilot.move(x_px + way_px * back[0] - aside_px * back[1], y_px + way_px * back[1] + aside_px * back[0])
+        shown = aim_of(pilot)
+        assert shown.aim_rad == pytest.approx(aim_rad, abs=0.02)
+        assert push_of(pilot).offset == pytest.approx(0.1 * GRIP)
+        pilot.run_s(0.3)
+        pilot.release()
+        assert last_throw(pilot).speed_m_s == shown.speed_m_s
+        assert last_throw(pilot).spin_rad_s == spin_of_push(shown.speed_m_s, 0.1 * GRIP, RADIUS_M)
+
+
+def test_a_finger_that_was_dragged_aside_is_no_pull_wherever_it_goes_then(pilot: TablePilot) -> None:
+    with pilot:
+        pilot.key("return")
+        x_px, y_px = finger_px(pilot)
+        pilot.press(x_px, y_px)
+        pilot.move(x_px, y_px + 15)
+        pilot.move(x_px - 90, y_px + 15)
+        assert pilot.view.aim is None
+        assert push_of(pilot).offset == pytest.approx(0.3 * GRIP)
+        pilot.release()
+        assert pilot.view.aim is None
+
+
 def test_a_finger_that_points_aside_is_dragged_across_its_aim(pilot: TablePilot) -> None:
     with pilot:
         pilot.key("return")
