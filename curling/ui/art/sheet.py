@@ -83,9 +83,11 @@ def _ice(params: Params, viewport: Viewport, size: tuple[int, int]) -> pygame.Su
 
 
 def _draw_mammoth(target: pygame.Surface, params: Params, viewport: Viewport, assets: Assets) -> None:
-    """The mammoth that gave the line its name, frozen into the ice before it."""
-    width = viewport.length_px(min(0.19, (params.mammoth_line_y_m - params.river_y_m) * 0.7))
-    picture = assets.image("curling/mammoth.svg", (round(width), round(width))).copy()
+    """The mammoth that gave the line its name, frozen into the ice before it, if there is room."""
+    width = round(viewport.length_px(min(0.19, (params.mammoth_line_y_m - params.river_y_m) * 0.7)))
+    if width < 1:
+        return
+    picture = assets.image("curling/mammoth.svg", (width, width)).copy()
     picture.set_alpha(_UNDER_ICE)
     middle = (params.river_y_m * 0.36 + params.mammoth_line_y_m * 0.64, params.sheet_width_m * 0.5)
     x, y = viewport.to_px(middle[1], middle[0])

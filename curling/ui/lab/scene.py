@@ -162,6 +162,7 @@ class LabScene(PageScene):
         text = screen.text
         if self._painter is None or self._painter.region != places.sheet or self._painter.window_px != screen.size:
             self._painter = SheetPainter(screen.size, places.sheet, self.ctx.assets, text)
+            self._look()  # also while something is dragged: it has looked at nothing yet
         self._show_world()
         painter = self._painter
         self.hands.reach((*places.sheet.topleft, *places.sheet.size), lambda: painter.viewport, screen.px(TIP_PX))
@@ -243,7 +244,11 @@ class LabScene(PageScene):
 
     def _show_world(self) -> None:
         """Show the sheet, or as much of a plane as there is something on; rests while something is dragged."""
-        if self._painter is not None and self.desk.pointing.held is Held.NOTHING:
+        if self.desk.pointing.held is Held.NOTHING:
+            self._look()
+
+    def _look(self) -> None:
+        if self._painter is not None:
             now = self.desk.experiment.now
             self._painter.look_at(world_of(now.trial, now.reports, OVERHANG_M))
 

@@ -43,6 +43,23 @@ def test_dragging_a_rock_moves_it_and_others_push_it_off(pilot: LabPilot) -> Non
     pilot.lab.desk.experiment.change(trials.with_shot(pilot.trial, speed_m_s=1.0))  # physics takes it
 
 
+def test_the_window_can_change_its_size_while_something_is_dragged(pilot: LabPilot) -> None:
+    pilot.press(*pilot.rock_px(1))
+    pilot.move(*pilot.px((0.08, 0.4)))
+    pilot.resize((960, 540))
+    pilot.move(*pilot.px((0.06, 0.3)))
+    pilot.release()
+    pilot.run_s(0.1)
+    x_m, y_m = place_of(pilot.trial, 1)
+    assert (x_m, y_m) == pytest.approx((0.06, 0.3), abs=0.01)
+
+
+def test_a_sheet_without_room_for_the_mammoth_is_drawn(pilot: LabPilot) -> None:
+    assert pilot.lab.desk.attempt(lambda trial: trials.with_value(trial, "river_y_m", 0.4699999))
+    pilot.run_s(0.1)
+    assert pilot.trial.params[A].river_y_m == 0.4699999
+
+
 def test_a_click_on_the_ice_adds_a_rock_and_a_right_click_takes_it_away(pilot: LabPilot) -> None:
     pilot.click(*pilot.px((0.05, 0.3)))
     rock = pilot.trial.rock(3)
