@@ -13,6 +13,7 @@ from curling.ui.lab.desk import SHEET, Desk
 from curling.ui.lab.errands import Errands
 from curling.ui.lab.hands import Hands
 from curling.ui.lab.hints import hint
+from curling.ui.lab.keeper import Keeper, load_kept, set_aside
 from curling.ui.lab.layout import LEAST_SIZE, dense_row, lay_out
 from curling.ui.lab.params_panel import ParamsPanel, row_px
 from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter, draw_swatch
@@ -26,7 +27,6 @@ from curling.ui.lab.toolbox import SheetControl, Toolbox
 from curling.ui.lab.traces import world_of
 from curling.ui.layout import OVERHANG_M
 from curling.ui.soundtrack import Soundtrack
-from shared.core.errors import FlintflickError
 from shared.ui.media.colour import rgb
 from shared.ui.media.text import Text
 from shared.ui.scenes.form import WRONG_MARK
@@ -80,14 +80,14 @@ class LabScene(PageScene):
         """Go on where the lab was left."""
         self.ctx = ctx
         tr = ctx.translate
-        kept, problem = None, ""
-        try:
-            kept = keeping.load_trial(self._kept_file) if self._kept_file.exists() else None
-        except FlintflickError as found:
-            problem = str(found)
+        file = ctx.paths.data / f"lab{keeping.SUFFIX}"
+        kept, problem = load_kept(file, tr)
         self.desk = Desk(EventSteppedSimulator(), kept)
+        if kept is not None and self.desk.refusal[0]:  # a scene that cannot be shot
+            problem = set_aside(file, self.desk.refusal[1], tr)
         if problem:
             self.desk.refuse(SHEET, problem)
+        self._keeper = Keeper(file, self.desk)
         first = self._first
         if first is not None:  # a step of undo: what was kept is not lost
             self.desk.attempt(lambda _: first)
@@ -102,26 +102,11 @@ class LabScene(PageScene):
         self._soundtrack = Soundtrack(ctx.audio)
         super().enter(ctx)
 
-    @property
-    def _kept_file(self) -> Any:  # noqa: ANN401 - a Path, of the context's paths
-        return self.ctx.paths.data / f"lab{keeping.SUFFIX}"
-
-    def keep(self) -> None:
-        """Write down where the lab stands; what cannot be written is told and kept in mind."""
-        self.desk.seal()
-        if self.desk.is_dirty:
-            try:
-                keeping.save_trial(self._kept_file, self.desk.trial)
-            except FlintflickError as problem:
-                self.desk.refuse(SHEET, str(problem))
-            else:
-                self.desk.is_dirty = False
-
     def cover(self) -> None:
         """Something lies over it."""
         self.desk.pointing.release()
         self._soundtrack.stop()
-        self.keep()
+        self._keeper.keep()
 
     def uncover(self, result: Any) -> None:  # noqa: ANN401
         """A dialog has ended."""
@@ -131,7 +116,7 @@ class LabScene(PageScene):
     def exit(self) -> None:
         """Nothing of the work is lost."""
         self._soundtrack.stop()
-        self.keep()
+        self._keeper.keep()
         super().exit()
 
     def cancel(self) -> None:
@@ -143,8 +128,8 @@ class LabScene(PageScene):
 
     @property
     def needs_frames(self) -> bool:  # type: ignore[override]
-        """While something moves."""
-        return self.player.is_playing or self.screen.needs_frames
+        """While something moves, or is soon to be kept."""
+        return self.player.is_playing or self._keeper.is_waiting or self.screen.needs_frames
 
     # --- layout ------------------------------------------------------------------------------------------------
 
@@ -258,6 +243,7 @@ class LabScene(PageScene):
         """Make the changes that were asked for, and let the motion go on."""
         self.desk.work()
         now = self.desk.experiment.now
+        self._keeper.tick()
         self._soundtrack.play(self.player.tick(now))
         self.refresh()  # before the widgets show themselves
         super().tick()
@@ -364,7 +350,7 @@ class LabScene(PageScene):
             self.screen.hide_help()  # it would cover what is dragged, or the reason why something is refused
         if raw.type == pygame.MOUSEBUTTONUP:
             self._panel.let_go()
-            self.keep()
+            self._keeper.keep()
             self._refreshed = ()
         return is_used
 

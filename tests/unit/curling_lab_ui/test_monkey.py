@@ -92,7 +92,7 @@ def let_play(home: Path, seed: int, count: int) -> None:
         for _ in range(steps):
             assert experiment.redo()
         assert experiment.now is done
-        monkey.lab.keep()
+        monkey.lab._keeper.keep()
         if monkey.lab.desk.is_dirty or (home / "data" / "lab.scene.json").exists():
             kept = keeping.load_trial(home / "data" / "lab.scene.json")
             assert kept.rocks == done.trial.rocks

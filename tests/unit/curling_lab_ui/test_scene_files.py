@@ -44,6 +44,16 @@ def test_what_was_done_is_kept_after_each_gesture(pilot: LabPilot) -> None:
     assert keeping.load_trial(pilot.home / "data" / "lab.scene.json") == pilot.trial
 
 
+def test_what_was_typed_is_kept_a_second_later(pilot: LabPilot) -> None:
+    pilot.write(pilot.lab._shot.place_of("speed"), "1.25")
+    file = pilot.home / "data" / "lab.scene.json"
+    pilot.run_s(1.2)
+    assert keeping.load_trial(file).shot.speed_m_s == 1.25
+    file.unlink()
+    pilot.run_s(1.2)
+    assert not file.exists()  # once a change
+
+
 def test_a_given_scene_is_a_step_from_what_was_kept(tmp_path: Path) -> None:
     kept = trials.with_shot(first_trial(), speed_m_s=1.0)
     keeping.save_trial(tmp_path / "data" / "lab.scene.json", kept)
@@ -61,6 +71,17 @@ def test_a_kept_lab_of_no_use_is_told(tmp_path: Path) -> None:
     with LabPilot(tmp_path) as pilot:
         assert pilot.trial == first_trial()
         assert "lab.scene.json" in pilot.lab.desk.refusal[1]
+        assert pilot.lab.desk.refusal[1].endswith("; the file is kept as lab.scene.json.damaged")
+    assert (tmp_path / "data" / "lab.scene.json.damaged").read_text(encoding="utf-8") == "[]"
+
+
+def test_a_kept_lab_that_cannot_be_shot_is_not_written_over(tmp_path: Path) -> None:
+    wrong = trials.with_shot(first_trial(), speed_m_s=99.0)
+    keeping.save_trial(tmp_path / "data" / "lab.scene.json", wrong)
+    with LabPilot(tmp_path) as pilot:
+        assert pilot.trial == first_trial()
+        assert "a speed from 0.05 to 3.5 m/s" in pilot.lab.desk.refusal[1]
+    assert keeping.load_trial(tmp_path / "data" / "lab.scene.json.damaged") == wrong
 
 
 def test_a_scene_is_saved_and_opened_by_name(pilot: LabPilot) -> None:
