@@ -74,8 +74,9 @@ class Program(click.Group):
         """
         kwargs["standalone_mode"] = False
         kwargs.setdefault("prog_name", PRODUCT)
+        _open_what_is_closed()
         for stream in (sys.stdout, sys.stderr):
-            # A terminal that lacks a sign gets a question mark, not a crash. Without a console there is no stream.
+            # A terminal that lacks a sign gets a question mark, not a crash.
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         try:
@@ -113,6 +114,13 @@ def _listened_to() -> Iterator[None]:
         yield
     except BrokenPipeError as problem:
         raise _UnheardError from problem
+
+
+def _open_what_is_closed() -> None:
+    """Where a service or a window system has started us without streams: nothing to read, nobody who listens."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - for the whole run
 
 
 def _silence_output() -> None:

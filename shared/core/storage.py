@@ -52,13 +52,18 @@ def replace_file(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
     """Write a file so that a crash leaves either the old or the new one, whole.
 
     Args:
-        path: File to write; missing folders are made.
+        path: File to write; missing folders are made. A link stays, what it leads to is written.
         data: Its new content.
         keep_backup: Keep the old content as ``backup_path(path)``.
 
     Raises:
-        StorageError: The folder is read-only, the disk is full, or another instance is writing for too long.
+        StorageError: The folder is read-only, the disk is full, another instance is writing for too long, or there is
+            something of this name that is no file.
     """
+    with explained("write", path):
+        path = Path(os.path.realpath(path)) if path.is_symlink() else path
+        if path.exists() and not path.is_file() and not path.is_dir():  # the super-user could take /dev/null away
+            raise OSError(errno.EINVAL, "it is no ordinary file; name another")
     with explained("write", path), write_lock(path.parent):
         temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_TEMPORARY}")
         try:

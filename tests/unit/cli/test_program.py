@@ -288,6 +288,21 @@ def test_full_answer_is_one_line(home: Path) -> None:
     assert done.stderr == b"flintflick: cannot write the answer: No space left on device\n"
 
 
+@pytest.mark.parametrize("closed", ["<&-", "2>&-", ">&-", "<&- >&- 2>&-"])
+def test_streams_that_a_service_has_closed_are_empty_ones(home: Path, closed: str) -> None:
+    done = shell(
+        f"$PROGRAM arena stoneage_mammoth --seat random --seat random --games 1 --out one.jsonl {closed}", home
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert (home / "one.jsonl").exists()
+
+
+def test_a_closed_standard_input_is_an_empty_one(home: Path) -> None:
+    done = shell("$PROGRAM shot - <&-", home)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"flintflick: -: plain JSON")
+
+
 @pytest.mark.parametrize("locale", ["C", "tr_TR.UTF-8"])
 def test_any_locale_will_do(home: Path, locale: str) -> None:
     done = shell("$PROGRAM doctor", home, LC_ALL=locale, PYTHONIOENCODING="ascii")

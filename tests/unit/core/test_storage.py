@@ -49,6 +49,26 @@ def test_backup_is_copied_where_there_are_no_hard_links(tmp_path: Path, monkeypa
     assert (read_file(path), backup_path(path).read_bytes()) == (b"two", b"one")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_no_device_or_pipe_is_taken_away(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(StorageError, match=r"cannot write .*pipe: it is no ordinary file; name another"):
+        replace_file(pipe, b"new")
+    assert pipe.is_fifo()
+    assert not list(tmp_path.glob(".*"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own there")
+def test_what_a_link_leads_to_is_written(tmp_path: Path) -> None:
+    link, target = tmp_path / "link.toml", tmp_path / "kept" / "real.toml"
+    replace_file(target, b"old")
+    link.symlink_to(target)
+    replace_file(link, b"new")
+    assert link.readlink() == target
+    assert (target.read_bytes(), backup_path(target).read_bytes()) == (b"new", b"old")
+
+
 @pytest.mark.parametrize("step", ["flush_to_disk", "replace"])
 def test_failure_keeps_the_old_file_and_leaves_no_stray(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
