@@ -56,7 +56,9 @@ def load_trial(file: Path) -> Trial:
     scene, params = _load(file)
     params_b = None
     other = path_of_b(file)
-    if other.is_file():
+    with explained("read", other):
+        is_there = other.is_file()
+    if is_there:
         scene_b, found = _load(other)
         if _is_of_same_table(scene, scene_b):
             params_b = found

@@ -37,6 +37,7 @@ class Desk:
         pointing: The pointer over the sheet.
         refusal: Place of the last refusal (``"params/friction"``, ``"shot/speed"``, ``SHEET``) and its sentence; the
             place is empty if there is none.
+        notice: What was done last beside changes, empty after the next change.
         is_dirty: Whether something has changed since it was kept.
     """
 
@@ -50,6 +51,7 @@ class Desk:
         self._simulator = simulator
         self.pointing = Pointing()
         self.refusal = ("", "")
+        self.notice = ""
         self.is_dirty = False
         self._wanted: dict[str, tuple[Change, str]] = {}
         try:
@@ -98,6 +100,10 @@ class Desk:
         """Say why something is not possible."""
         self.refusal = (place, words)
 
+    def tell(self, words: str) -> None:
+        """Say what was done; nothing is wrong any more."""
+        self.refusal, self.notice = ("", ""), words
+
     def work(self) -> bool:
         """Make the changes that were asked for; ``True`` if there were any."""
         wanted, self._wanted = self._wanted, {}
@@ -126,7 +132,7 @@ class Desk:
         return is_done
 
     def _settle(self) -> None:
-        self.refusal = ("", "")
+        self.refusal, self.notice = ("", ""), ""
         self.is_dirty = True
         self.pointing.settle(self.trial)
         self._work_out()

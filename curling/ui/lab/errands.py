@@ -9,6 +9,7 @@ from curling.rules.own_presets import check_name
 from curling.ui.lab.files import FileDialog, typed_path
 from curling.ui.lab.hints import key_lines
 from shared.core.errors import FlintflickError
+from shared.core.storage import explained
 from shared.ui.scenes.dialog import Answer, DialogScene, message_dialog
 from shared.ui.scenes.setup import SetupScene
 from shared.ui.scenes.setup_form import SetupForm
@@ -65,23 +66,46 @@ class Errands:
         tr, ctx = self._ctx.translate, self._ctx
         words = tr("A name for the folder {folder}, or the path of a file; flintflick shot reads it too.")
         words = words.format(folder=self._folder)
-        ctx.stack.push(FileDialog(tr("Save the scene"), words, tr("Save"), self._name, self._save))
+        ctx.stack.push(
+            FileDialog(tr("Save the scene"), words, tr("Save"), self._name, self._save, taken=self._replaced)
+        )
+
+    def _replaced(self, text: str) -> str:
+        """What saving a scene would replace, besides the one that was opened or saved last."""
+        file = typed_path(self._folder, text)
+        with explained("read", file):
+            if text == self._name or not file.is_file():
+                return ""
+        return self._ctx.translate("There is such a scene already; “Save” once more replaces it.")
 
     def _save(self, text: str) -> Path:
         file = typed_path(self._folder, text)
         check_name(keeping.scene_name(file))
         keeping.save_trial(file, self._desk.trial)
         self._name = text
+        self._desk.tell(self._ctx.translate("Saved: {file}").format(file=file))
         return file
 
     def save_preset(self) -> None:
         """Save the parameters under a name."""
         tr, ctx = self._ctx.translate, self._ctx
         words = tr("A name for these parameters; they can then be chosen here and for every match.")
-        ctx.stack.push(FileDialog(tr("Save as preset"), words, tr("Save"), "", self._save_preset))
+        taken = tr("There is such a preset already; “Save” once more replaces it.")
+        ctx.stack.push(
+            FileDialog(
+                tr("Save as preset"),
+                words,
+                tr("Save"),
+                "",
+                self._save_preset,
+                taken=lambda text: taken if self._presets.has(text) else "",
+            )
+        )
 
     def _save_preset(self, text: str) -> Path:
-        return self._presets.save(text, self._desk.trial)
+        file = self._presets.save(text, self._desk.trial)
+        self._desk.tell(self._ctx.translate("Saved: {file}").format(file=file))
+        return file
 
     def play(self) -> None:
         """Open the set-up of a match with these parameters chosen."""
@@ -96,7 +120,7 @@ class Errands:
             return
         form = SetupForm(info, ctx.settings.value.last_setups.get(info.id), paths=ctx.paths)
         form.preset, form.params_file = preset, ""
-        ctx.stack.push(SetupScene(info, {info.id: form}))
+        ctx.stack.push(SetupScene(info, {info.id: form}, tab=len(form.groups()) + 1))  # that with the parameters
 
     def forget_preset(self) -> None:
         """Ask whether to delete the preset of the person's own that is chosen."""

@@ -30,7 +30,7 @@ class FileDialog(ScreenScene):
 
     is_overlay = True
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - parts of one dialog
         self,
         title: str,
         help_words: str,
@@ -39,6 +39,7 @@ class FileDialog(ScreenScene):
         finish: Callable[[str], object],
         *,
         names: Sequence[str] = (),
+        taken: Callable[[str], str] = lambda _: "",
     ) -> None:
         """Keep what is asked.
 
@@ -48,6 +49,7 @@ class FileDialog(ScreenScene):
             confirm: Words of the button that does it.
             text: What stands in the line at first.
             finish: Does it with what was typed; its value is the result. A ``FlintflickError`` keeps the dialog open.
+            taken: Says what would be replaced, and is empty where nothing would; then the same must be asked for again.
             names: Names to choose from; choosing one writes it into the line.
         """
         self._title = title
@@ -56,6 +58,8 @@ class FileDialog(ScreenScene):
         self._text = text
         self._finish = finish
         self._names = tuple(names)
+        self._taken = taken
+        self._asked: str | None = None
         self._problem = ""
         self.box = pygame.Rect(0, 0, 0, 0)
 
@@ -131,12 +135,20 @@ class FileDialog(ScreenScene):
 
     def _do(self, text: str) -> None:
         try:
+            question = self._taken(text) if text != self._asked else ""
+            if question:
+                self._asked = text
+                self._tell(text, question)
+                return
             result = self._finish(text)
         except FlintflickError as problem:
-            self._text, self._problem = text, str(problem)
-            self.rebuild()
+            self._tell(text, str(problem))
             return
         self.ctx.stack.pop(result)
+
+    def _tell(self, text: str, problem: str) -> None:
+        self._text, self._problem = text, problem
+        self.rebuild()
 
 
 def typed_path(folder: Path, text: str) -> Path:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hint(desk: Desk, keys: Mapping[str, str], tr: Callable[[str], str]) -> tuple[str, bool]:
-    """What was refused on the sheet, or what can be done now; and whether it is a refusal.
+    """What was refused on the sheet or done beside it, or what can be done now; and whether it is a refusal.
 
     Args:
         desk: The experiment.
@@ -25,6 +25,8 @@ def hint(desk: Desk, keys: Mapping[str, str], tr: Callable[[str], str]) -> tuple
     selected = desk.pointing.selected
     if place == SHEET:
         return WRONG_MARK + words, True
+    if desk.notice:
+        return desk.notice, False
     if selected is None:
         words = tr("Drag rocks and the tip of the arrow; click on the ice for a rock, right-click to take one away.")
     elif selected == desk.trial.shot.rock:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _OWN = "own/"
 _SHIPPED = "shipped/"
 
-MATCH_PRESET = "Lab"
-"""Name under which parameters without a name are saved to play a match with them."""
+MATCH_PRESET = "From the lab"
+"""Name under which parameters without a name are saved to play a match with them; the next ones replace them."""
 
 
 class Presets:
@@ -112,6 +112,14 @@ class Presets:
             ParamsError: It does not fit the other parameters.
         """
         return trials.with_values(trial, sheet_layer(name).values)
+
+    def has(self, name: str) -> bool:
+        """Whether there is a preset of the person's own with a name.
+
+        Raises:
+            ParamsError: A file cannot have that name.
+        """
+        return own_presets.preset_path(self.folder, own_presets.check_name(name)).is_file()
 
     def save(self, name: str, trial: Trial) -> Path:
         """Save the edited set under a name.

@@ -251,7 +251,7 @@ class LabScene(PageScene):
     def refresh(self) -> None:
         """Show what holds now."""
         desk, ring = self.desk, self.screen.ring
-        key: tuple[object, ...] = (desk.experiment.now, desk.refusal, ring.focused)
+        key: tuple[object, ...] = (desk.experiment.now, desk.refusal, desk.notice, ring.focused)
         key = (*key, desk.pointing.selected, desk.pointing.held, self.player.time_s, self.player.is_playing)
         if self._refreshed and all(one is other for one, other in zip(key, self._refreshed, strict=True)):
             return

@@ -36,17 +36,18 @@ MAX_PATH = 400
 class SetupScene(PageScene):
     """Everything before a match; starts it, and remembers the set-up for the next time."""
 
-    def __init__(self, info: GameInfo, drafts: dict[str, SetupForm] | None = None) -> None:
+    def __init__(self, info: GameInfo, drafts: dict[str, SetupForm] | None = None, *, tab: int = 0) -> None:
         """Keep the game.
 
         Args:
             info: The game.
             drafts: What people have left unfinished on this screen, by id of the game; kept up to date.
+            tab: The tab that is open at first; the last one where there are not so many.
         """
         super().__init__()
         self._info = info
         self._drafts = {} if drafts is None else drafts
-        self._tab = 0
+        self._tab = tab
         self._problems: dict[str, str] = {}
         self._seat_rows = Rows()
         self._marks: list[tuple[pygame.Rect, int]] = []

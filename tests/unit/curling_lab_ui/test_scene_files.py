@@ -92,6 +92,7 @@ def test_a_scene_is_saved_and_opened_by_name(pilot: LabPilot) -> None:
     assert pilot.scene is pilot.lab
     file = pilot.home / "data" / "scenes" / "bare.scene.json"
     assert keeping.load_trial(file) == pilot.trial
+    assert pilot.lab._help.text.startswith("Saved: ")
     pilot.key("ctrl+z")
     assert pilot.trial == first_trial()
     pilot.push_button("Open")
@@ -106,6 +107,39 @@ def test_a_scene_is_saved_and_opened_by_name(pilot: LabPilot) -> None:
     assert pilot.trial.rocks == ()
     pilot.key("ctrl+z")
     assert pilot.trial == first_trial()
+
+
+def test_a_name_that_is_taken_is_replaced_only_when_that_is_meant(pilot: LabPilot) -> None:
+    folder = pilot.home / "data"
+    own_presets.save_preset(folder / "presets", "Slick", pilot.trial.params[A])
+    keeping.save_trial(folder / "scenes" / "bare.scene.json", pilot.trial)
+    pilot.slide("friction", 0.5, 0.3)
+    friction = pilot.trial.params[A].friction
+    for button, name in (("Save as preset", "Slick"), ("Save", "bare")):
+        pilot.push_button(button)
+        pilot.type(name)
+        pilot.key("return")
+        assert any("once more replaces it" in words for words in pilot.words())
+        if button == "Save":
+            assert keeping.load_trial(folder / "scenes" / "bare.scene.json") == first_trial()
+        else:
+            assert own_presets.load_preset(folder / "presets", "Slick") == first_trial().params[A]
+        pilot.key("return")
+        assert pilot.shows(pilot.lab)
+    assert own_presets.load_preset(folder / "presets", "Slick").friction == friction
+    assert keeping.load_trial(folder / "scenes" / "bare.scene.json") == pilot.trial
+    pilot.push_button("Save")  # the same scene again
+    pilot.key("return")
+    assert pilot.shows(pilot.lab)
+
+
+def test_a_name_that_no_disk_takes_is_told(pilot: LabPilot) -> None:
+    for button in ("Save", "Open"):
+        pilot.push_button(button)
+        pilot.type("x" * 300)
+        pilot.key("return")
+        assert any(words.startswith("! ") for words in pilot.words())
+        pilot.key("escape")
 
 
 def test_parameters_are_saved_under_a_name_and_chosen_again(pilot: LabPilot) -> None:
@@ -179,7 +213,10 @@ def test_a_match_is_set_up_with_the_parameters_of_the_lab(pilot: LabPilot) -> No
     scene = pilot.scene
     assert isinstance(scene, SetupScene)
     assert scene.form.make_setup().parameters["friction"] == friction
-    assert any(choice.title == "Lab" and str(choice.value) == scene.form.preset for choice in scene.form.presets)
+    assert pilot.stepper("From the lab")  # they are seen to be chosen
+    assert any(
+        choice.title == "From the lab" and str(choice.value) == scene.form.preset for choice in scene.form.presets
+    )
     pilot.key("escape")
     assert pilot.scene is pilot.lab
 
