@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 import time
 from contextlib import ExitStack, contextmanager
+from math import cos, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -271,11 +272,33 @@ class Person:
         self.table._perform(throw)
 
     def pull(self, dx_px: int, dy_px: int) -> None:
-        """Pull back from the middle of the sheet, hold, let go; here and in the twin."""
+        """Pull back from the middle of the sheet, look, hold still, let go; here and in the twin.
+
+        A busy machine shows the pull late: who lets go before that throws what was seen until then.
+        """
         middle = _whole(self.table.layout.viewport.to_px(0.165, 0.6))
-        path = [middle, (middle[0] + dx_px, middle[1] + dy_px)]
-        self.program.screen.drag([self.program.at(*point) for point in path], 0.4, hold_s=0.3)
-        self.twin.drag(path, 0.4)
+        goal = (middle[0] + dx_px, middle[1] + dy_px)
+        screen = self.program.screen
+        screen.move(*self.program.at(*middle))
+        screen.press()
+        screen.glide([self.program.at(*point) for point in (middle, goal)], 0.4)
+        self.twin.press(*middle)
+        self.twin.move(*goal)
+        self.twin.run_s(0.3)
+        self.wait_until_alike(self._tip_of_the_ruler())
+        pause(0.3)
+        screen.release()
+        self.twin.release()
+        self.twin.run_s(0.1)
+
+    def _tip_of_the_ruler(self) -> Area:
+        """Where arrow and words tell how the rock will go."""
+        aim, viewport = self.table.table_view().aim, self.table.layout.viewport
+        assert aim is not None, "nothing is aimed"
+        x_m, y_m = aim.x_m - aim.distance_m * sin(aim.aim_rad), aim.y_m + aim.distance_m * cos(aim.aim_rad)
+        x_px, y_px = _whole(viewport.to_px(x_m, y_m))
+        reach_px = round(viewport.length_px(0.05))
+        return (x_px - reach_px, y_px - reach_px, 2 * reach_px, 2 * reach_px)
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -11,10 +10,10 @@ import pytest
 from curling.rules.actions import Throw
 from curling.rules.flick import GRIP, spin_of_push
 from shared.core.settings import AnimationSpeed, ThrowMode
-from tests.helpers.match_by_mouse import make_signs, start_match_of_two_people, throws
+from tests.helpers.match_by_mouse import make_signs, start_match_of_two_people, throws, whip_until_thrown
 from tests.helpers.person import Person, person_at
 from tests.helpers.program import keep_settings, running
-from tests.helpers.x11 import pause, wait_until
+from tests.helpers.x11 import pause
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,11 +36,8 @@ def person(screen: Screen, home: Path, tmp_path: Path) -> Iterator[Person]:
 
 
 def whip(person: Person, place: tuple[float, float], turn_rad: float, length_m: float = 0.18) -> Throw:
-    """Press the rock, whip along an arc that ends as far to one side of the aim as it began to the other, let go.
-
-    On a machine that is too busy to see the motion the program refuses to guess; then a person tries once more.
-    """
-    pieces, before = 24, len(throws(person))
+    """Press the rock, whip along an arc that ends as far to one side of the aim as it began to the other, let go."""
+    pieces = 24
     path, heading_rad = [place], -turn_rad / 2
     for _ in range(pieces):
         heading_rad += turn_rad / pieces
@@ -49,19 +45,15 @@ def whip(person: Person, place: tuple[float, float], turn_rad: float, length_m: 
         step_m = length_m / pieces
         path.append((x_m - step_m * sin(heading_rad), y_m + step_m * cos(heading_rad)))
     screen = person.program.screen
-    for _ in range(4):
+
+    def by_hand() -> None:
         screen.move(*person.at(*path[0]))
         screen.press()
         pause(0.1)  # people, too, hold a rock for a moment before they whip
         screen.glide([person.at(*point) for point in path], 0.11)
         screen.release()
-        with contextlib.suppress(AssertionError):
-            wait_until(lambda: len(throws(person)) > before, what="the throw on the disk", timeout_s=4.0)
-            break
-    (throw,) = throws(person)[before:]
-    person.follow(throw)
-    person.wait_for_question()
-    return throw
+
+    return whip_until_thrown(person, by_hand)
 
 
 def test_spin_by_hand_and_by_the_finger(person: Person) -> None:
