@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 _RULE_M = 0.05
 """Length of a block of the ruler."""
 
+_HEAD = 1.15
+_TIP = 0.6
+"""Size of the head of the ruler in radii of a rock, and how much of that its tip is before its middle."""
+
 _GRABBED_LIFT = 0.4
 
 _LABEL_RISE = 1.9
@@ -179,7 +183,8 @@ def _draw_pull(stage: Stage, centre: Point, grip: Point) -> None:
 
 
 def _draw_ruler(stage: Stage, way: Sequence[Point], power: float) -> None:
-    length = sum(math.dist(before, after) for before, after in pairwise(way))
+    # It ends under the head, whose tip is thinner than the ruler.
+    length = sum(math.dist(before, after) for before, after in pairwise(way)) - _HEAD * _TIP * stage.radius_px
     start = stage.radius_px * 1.05
     step = stage.viewport.length_px(_RULE_M)
     half = stage.pen_px * (1.4 + 1.4 * power)
@@ -196,12 +201,14 @@ def _draw_ruler(stage: Stage, way: Sequence[Point], power: float) -> None:
 
 
 def _draw_head(stage: Stage, tip: Point, along: Point, colour: str) -> None:
+    """The head of the arrow: its very tip, outline and all, is where the centre of the rock would rest."""
     across = (-along[1], along[0])
-    for size, paint in ((1.15, pigment.SOOT), (0.8, colour)):
+    middle = _on(tip, along, -_HEAD * _TIP * stage.radius_px)
+    for size, paint in ((_HEAD, pigment.SOOT), (0.8, colour)):
         reach, half = stage.radius_px * size, stage.radius_px * size * 0.62
-        back = _on(tip, along, -reach * 0.55)
+        back = _on(middle, along, -reach * 0.55)
         corners = [
-            _on(tip, along, reach * 0.6),
+            _on(middle, along, reach * _TIP),
             _on(back, across, half),
             _on(back, along, reach * 0.22),
             _on(back, across, -half),

@@ -43,16 +43,10 @@ def draw_push(stage: Stage, placement: PlacementView) -> None:
     tip, end = map(stage.at, balls(place, stage.params.rock_radius_m, push.aim_rad, push.offset))
     for colour, more in ((pigment.SOOT, stage.pen_px), (pigment.OCHRE_LIGHT, 0.0)):
         half = stage.radius_px * WIDTH + more
-        side_x, side_y = _polar((0.0, 0.0), half, push.aim_rad + pi / 2)
-        corners = [(x + sign * side_x, y + sign * side_y) for (x, y), sign in _around(tip, end)]
-        shapes.polygon(stage.surface, rgb(colour), corners)
+        shapes.stroke(stage.surface, colour, (tip, end), 2.0 * half)
         for knuckle in (tip, end):
             shapes.disc(stage.surface, colour, knuckle, half)
     shapes.disc(stage.surface, pigment.BONE, tip, stage.radius_px * WIDTH * _NAIL)
-
-
-def _around(tip: Point, end: Point) -> tuple[tuple[Point, int], ...]:
-    return ((tip, 1), (tip, -1), (end, -1), (end, 1))
 
 
 def _draw_arrow(stage: Stage, centre: Point, push: PushView) -> None:
