@@ -74,6 +74,8 @@ from curling.physics.table import refresh
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
+STRAY = 1e-7
+"""Metres: rocks farther apart do not meet yet, and are looked at again."""
 SPREAD_ROUNDS = 4
 """What moves one pair apart may move another together."""
 
@@ -93,6 +95,7 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, curve: Floats, a: int
     s[b + MARK] = 1.0
     move_to(s, a, now, curve)
     move_to(s, b, now, curve)
+    close_gap(s, a, b, c)
     c[LISTS] = a
     c[LISTS + 1] = b
     members = 2
@@ -123,6 +126,25 @@ def gather(s: Floats, pt: Floats, rows: Floats, c: Floats, curve: Floats, a: int
     list_pairs(s, pt, c, curve)
     for index in range(members):
         send(s, rows, int(c[LISTS + index]), a)
+
+
+def close_gap(s: Floats, a: int, b: int, c: Floats) -> None:
+    """Bring a pair together that meets now and is apart by rounding.
+
+    Where a rock spins for days, its place and its time, seen from the stop, have fewer digits than the space asks for.
+    """
+    dx = s[b + X] - s[a + X]
+    dy = s[b + Y] - s[a + Y]
+    distance = sqrt(dx * dx + dy * dy)
+    gap = distance - c[DIAMETER]
+    if SKIN < gap < STRAY:
+        share = gap / distance
+        if s[a + MODE] == RESTING:
+            s[b + X] -= share * dx
+            s[b + Y] -= share * dy
+        else:
+            s[a + X] += share * dx
+            s[a + Y] += share * dy
 
 
 def send(s: Floats, rows: Floats, k: int, a: int) -> None:
@@ -171,7 +193,7 @@ def settle(  # noqa: PLR0913, PLR0917
     """Take the velocities after a contact from the space's rows and let the rocks fly on."""
     members = int(c[MEMBERS])
     hardest = hardest_hit(c)
-    if hardest <= SOFT:
+    if hardest <= SOFT and c[PAIRS] > 0.0:
         c[STEPS] -= 1.0  # pressure is no event, however long it lasts
     find_broken(s, c)
     for index in range(members):

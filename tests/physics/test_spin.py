@@ -199,3 +199,15 @@ def test_next_to_no_spin_is_the_closed_form_within_five_micrometres() -> None:
         ]
     errors.sort()
     assert errors[int(0.99 * len(errors))] <= 5e-6
+
+
+@pytest.mark.parametrize("aside", [0.0, 0.01, 0.05, 0.13, 0.19])
+@pytest.mark.parametrize("speed", [0.1, 1.0, 3.0])
+def test_a_rock_whose_spin_lasts_for_days_still_meets_another(speed: float, aside: float) -> None:
+    """Seen from a stop 750,000 s away, no double is near enough to the time at which they touch."""
+    params = plane(friction=0.01, gravity_m_s2=0.1, rock_diameter_m=0.2, flip_coupling=0.0)
+    simulation = play(params, [RockBody(1, 1, aside, 0.5)], straight(speed, spin=1e4))
+    hit = next(iter(events(simulation, EventKind.HIT)))
+    (x, y, _), (other_x, other_y, _) = (simulation.trajectory.pose(rock, hit.t_s) for rock in (hit.a, hit.b))
+    assert math.dist((x, y), (other_x, other_y)) == pytest.approx(0.2, abs=2e-9)
+    assert hit.speed_m_s == pytest.approx(speed * math.sqrt(1 - (aside / 0.2) ** 2), rel=1e-2)
