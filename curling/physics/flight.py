@@ -54,7 +54,9 @@ from curling.physics.layout import (
     STOP_X,
     STOP_Y,
     T0,
+    TILT,
     TOTEM,
+    TOTEM_HOLD,
     TX,
     TY,
     UNIT,
@@ -65,7 +67,7 @@ from curling.physics.layout import (
     X,
     Y,
 )
-from curling.physics.slip import launch_slip, rides_on
+from curling.physics.slip import launch_slip, pull_on_totem, rides_on
 from curling.physics.turning import turned
 
 if TYPE_CHECKING:
@@ -73,6 +75,8 @@ if TYPE_CHECKING:
 
 RIDE_STEP = 1e-3
 """Seconds between two looks at a totem that the spin of its rock might throw off."""
+RIDE_HALVINGS = 30
+"""From there to when it is thrown off, within a picosecond."""
 
 
 def motion_at(s: Floats, k: int, t: float, curve: Floats) -> tuple[float, float, float, float, float, float]:
@@ -205,7 +209,30 @@ def launch(s: Floats, k: int, c: Floats, curve: Floats) -> None:
         launch_spin(s, k, c, curve)
     if spin != 0.0 and s[k + TOTEM] == RIDING and not rides_on(s, k, c, curve):
         s[k + ENDS_AS] = END_STEP
-        s[k + END] = min(s[k + END], s[k + T0] + RIDE_STEP)
+        s[k + END] = ride_end(s, k, c, curve)
+
+
+def ride_end(s: Floats, k: int, c: Floats, curve: Floats) -> float:
+    """When a riding totem is thrown off within the next step, or else the end of that."""
+    low = s[k + T0]
+    high = min(s[k + END], low + RIDE_STEP)
+    if is_held(s, k, high, c, curve):
+        return high
+    for _ in range(RIDE_HALVINGS):
+        middle = 0.5 * (low + high)
+        if is_held(s, k, middle, c, curve):
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def is_held(s: Floats, k: int, t: float, c: Floats, curve: Floats) -> bool:
+    """Whether friction can hold a riding totem at a time of its rock's segment."""
+    _, _, vx, vy, _, _ = motion_at(s, k, t, curve)
+    _, spin = turn_of(s, k, t, curve)
+    px, py = pull_on_totem((vx, vy, spin), offset_at(s, k, t, curve), c, curve[TILT])
+    return px * px + py * py <= c[TOTEM_HOLD] * c[TOTEM_HOLD]
 
 
 def launch_at_rest(s: Floats, k: int, c: Floats) -> None:

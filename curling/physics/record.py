@@ -44,6 +44,7 @@ from curling.physics.layout import (
     SPIN_END,
     STATUS,
     STOPPED,
+    TILT,
     TOPPLE,
     TOPPLE_REACH,
     TOTEM,
@@ -89,7 +90,8 @@ def go_on(s: Floats, log: Floats, ev: Floats, c: Floats, curve: Floats, k: int) 
 
 def throw_off(s: Floats, ev: Floats, c: Floats, curve: Floats, k: int) -> None:
     """Make a totem slip or topple that the turn of its rock would need to pull harder than it can."""
-    pull_x, pull_y = pull_on_totem(s, k, c, curve)
+    motion = s[k + VX], s[k + VY], s[k + SPIN]
+    pull_x, pull_y = pull_on_totem(motion, (s[k + OX], s[k + OY]), c, curve[TILT])
     pull = sqrt(pull_x * pull_x + pull_y * pull_y)
     if pull <= c[TOTEM_HOLD]:
         return

@@ -83,7 +83,7 @@ def launch_slip(s: Floats, k: int, c: Floats, curve: Floats) -> None:
     slip = sqrt(wx * wx + wy * wy)
     if slip <= STILL:
         # The rock's top draws the totem along, unless it is drawn too hard: then it slips against that pull.
-        wx, wy = pull_on_totem(s, k, c, curve)
+        wx, wy = pull_on_totem((s[k + VX], s[k + VY], spin), (ox, oy), c, curve[TILT])
         pull = sqrt(wx * wx + wy * wy)
         if spin == 0.0 or pull <= c[TOTEM_HOLD]:
             s[k + TOTEM] = RIDING
@@ -286,18 +286,25 @@ def fall_time(s: Floats, k: int, c: Floats) -> float:
     return s[k + T0] + tau if tau >= 0.0 else INF
 
 
-def pull_on_totem(s: Floats, k: int, c: Floats, curve: Floats) -> tuple[float, float]:
+def pull_on_totem(
+    motion: tuple[float, float, float], offset: tuple[float, float], c: Floats, tilt: float
+) -> tuple[float, float]:
     """Acceleration that friction must give a totem for it to ride: to stay where it is on the rock's top.
 
     The totem pulls back, on the rock's centre and its turn, as it does while it slips: the two laws agree on the limit.
+
+    Args:
+        motion: Velocity and spin of the rock.
+        offset: Of the totem from the rock's centre.
+        c: Control block.
+        tilt: Of the curve.
     """
-    spin = s[k + SPIN]
-    if s[k + SPEED] == 0.0 and spin == 0.0:
+    vx, vy, spin = motion
+    if vx == 0.0 and vy == 0.0 and spin == 0.0:
         return 0.0, 0.0
     ratio = c[MASS_RATIO]
-    ox = s[k + OX]
-    oy = s[k + OY]
-    ax, ay, turning = rates((s[k + VX], s[k + VY], spin), (0.0, 0.0, 0.0), c, curve[TILT])
+    ox, oy = offset
+    ax, ay, turning = rates(motion, (0.0, 0.0, 0.0), c, tilt)
     px = ax - turning * oy - spin * spin * ox
     py = ay + turning * ox - spin * spin * oy
     # Of every m/s^2 across the offset the turn of the rock gives in by so much.
