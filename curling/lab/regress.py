@@ -82,15 +82,17 @@ def check_suite(
     suite = Suite(folder, params_file)
     verdicts = [suite.check(case, tolerance_mm) for case in suite.cases]
     summary = regress_report.summary(verdicts)
-    if html_file is not None:
-        page = report_page(f"Physics of {folder}", summary, verdicts)
-        replace_file(html_file, page, keep_backup=False)
-    if as_json:
-        click.echo(regress_report.encode_check(folder, verdicts, tolerance_mm))
-    else:
-        for line in (*regress_report.table(verdicts), summary):
-            click.echo(printable(line))
-    for verdict in verdicts:
-        if verdict.problem:
-            click.echo(f"flintflick: {printable(verdict.problem)}", err=True)
+    try:
+        if html_file is not None:
+            page = report_page(f"Physics of {folder}", summary, verdicts)
+            replace_file(html_file, page, keep_backup=False)
+    finally:  # what changed is told where the page cannot be written, too
+        if as_json:
+            click.echo(regress_report.encode_check(folder, verdicts, tolerance_mm))
+        else:
+            for line in (*regress_report.table(verdicts), summary):
+                click.echo(printable(line))
+        for verdict in verdicts:
+            if verdict.problem:
+                click.echo(f"flintflick: {printable(verdict.problem)}", err=True)
     ctx.exit(regress_report.exit_status(verdicts))

@@ -102,6 +102,16 @@ def test_names_of_files_are_text_for_the_page(tmp_path: Path) -> None:
     assert "<b>" not in page_after(tmp_path)[0]
 
 
+def test_what_changed_is_told_where_the_page_cannot_be_written(tmp_path: Path) -> None:
+    folder = recorded_suite(tmp_path)
+    write_scene(folder, "slide", told(1.5))
+    (tmp_path / "full").write_bytes(b"")
+    answer = run("regress", "check", folder, "--html", tmp_path / "full" / "report.html")
+    assert answer.exit_code == 2
+    assert re.search(r"slide +CHANGED", answer.stdout)
+    assert answer.stderr.startswith(f"flintflick: cannot write {tmp_path / 'full' / 'report.html'}: ")
+
+
 def test_a_page_without_a_change_explains_no_drawings(tmp_path: Path) -> None:
     recorded_suite(tmp_path)
     text, drawings = page_after(tmp_path)
