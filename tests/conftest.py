@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from typing import TYPE_CHECKING
 
 import hypothesis
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 hypothesis.settings.register_profile("dev", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, database=None)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+# A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that tests start from there.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Read when pygame is imported, which may be before the first fixture runs.
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
