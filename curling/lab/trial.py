@@ -158,6 +158,11 @@ def edits(trial: Trial, which: int) -> Trial:
     return msgspec.structs.replace(trial, edited=which)
 
 
+def with_mammoth(trial: Trial, mammoth: Mammoth) -> Trial:
+    """Test other rocks against the mammoth's line; both sets alike."""
+    return msgspec.structs.replace(trial, mammoth=mammoth)
+
+
 # --- rocks -----------------------------------------------------------------------------------------------------------
 
 

@@ -100,6 +100,11 @@ class Desk:
         """Say why something is not possible."""
         self.refusal = (place, words)
 
+    def forget_refusal(self) -> None:
+        """What was refused in a field is taken back there: its number is again the one that holds."""
+        if self.refusal[0] != SHEET:
+            self.refusal = ("", "")
+
     def tell(self, words: str) -> None:
         """Say what was done; nothing is wrong any more."""
         self.refusal, self.notice = ("", ""), words

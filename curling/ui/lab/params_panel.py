@@ -12,6 +12,7 @@ from curling.lab import trial as trials
 from curling.lab.scales import Scale, scale_of, title_of
 from curling.lab.trial import A, B
 from curling.rules.definitions import definitions
+from curling.ui.lab.param_row import spots_of
 from shared.ui.scenes.form import lay_stepper, lay_tabs
 from shared.ui.scenes.page import button_width
 from shared.ui.widgets.button import Button
@@ -20,6 +21,7 @@ from shared.ui.widgets.entry import Slider, TextEntry
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from curling.lab.scene import Mammoth
     from curling.rules.definitions import Definition
     from curling.ui.lab.desk import Change, Desk
     from curling.ui.lab.presets import Presets
@@ -180,6 +182,23 @@ class ParamsPanel:
         hint = self._tr("A whole sheet: the one of the game, or a plane without edges for tests.")
         self._lay_named(screen, place, self._presets.sheets(), hint, self._presets.sheet_named, self._presets.lay_sheet)
 
+    def lay_mammoth(self, screen: Screen, place: pygame.Rect) -> None:
+        """A stepper of the rocks that are tested against the mammoth's line."""
+        tr, desk = self._tr, self._desk
+        choices: list[tuple[Mammoth, str]] = [
+            ("all", tr("Mammoth's line: all rocks")),
+            ("thrown", tr("Mammoth's line: thrown rock")),
+            ("off", tr("Mammoth's line: not tested")),
+        ]
+
+        def choose(mammoth: Mammoth) -> None:
+            desk.seal()
+            desk.attempt(lambda trial: trials.with_mammoth(trial, mammoth))
+
+        hint = tr("Which rocks are short where they do not come to lie wholly across the line.")
+        stepper = lay_stepper(screen, place, choices, desk.trial.mammoth, choose, tooltip=hint)
+        self._steppers.append(lambda: stepper.set_value(desk.trial.mammoth))
+
     def _lay_named(
         self,
         screen: Screen,
@@ -212,7 +231,7 @@ class ParamsPanel:
         definition, scale, tr = definitions()[key], scale_of(definitions()[key]), self._tr
         value = getattr(self._desk.trial.edited_params, key)
         hint = self._hint(key, definition, scale)
-        spots = _spots(screen, place)
+        spots = spots_of(screen, place)
         title = tr(title_of(key))
         screen.label(spots["title"], title, role="small")
         span = f"{scale.shown(definition.minimum)} … {scale.shown(definition.maximum)}"
@@ -252,9 +271,7 @@ class ParamsPanel:
         lines = [
             f"{self._tr(definition.meaning)} ({key})",
             self._tr("{least} to {greatest}, default {default}").format(
-                least=scale.shown(definition.minimum),
-                greatest=f"{scale.shown(definition.maximum)} {scale.unit}".rstrip(),
-                default=scale.shown(definition.default),
+                **_span(definition, scale), default=scale.shown(definition.default)
             ),
             self._tr("Source: {source}").format(source=definition.source),
         ]
@@ -271,6 +288,11 @@ class ParamsPanel:
         value = scale.parsed(text)
         if value is None:
             self._desk.refuse(f"params/{key}", self._tr("This must be a number."))
+            return
+        definition = definitions()[key]
+        if not definition.minimum <= value <= definition.maximum:  # told in the unit that stands beside the number
+            words = self._tr("This must be from {least} to {greatest}.").format(**_span(definition, scale))
+            self._desk.refuse(f"params/{key}", words)
             return
         self._want(f"type/{key}", key, value)
 
@@ -338,39 +360,13 @@ class ParamsPanel:
         return next((row.place for row in self._rows if row.key == key), None)
 
 
+def _span(definition: Definition, scale: Scale) -> dict[str, str]:
+    """The range of a parameter in words, with its unit."""
+    greatest = f"{scale.shown(definition.maximum)} {scale.unit}".rstrip()
+    return {"least": scale.shown(definition.minimum), "greatest": greatest}
+
+
 def _knob_x(row: _Row, share: float, scale_px: float) -> int:
     """Where the middle of a slider's knob is at a share of its way."""
     knob = round(22 * scale_px)
     return round(row.slider.rect.left + knob / 2 + share * (row.slider.rect.width - knob))
-
-
-def row_px(screen: Screen) -> int:
-    """Height of a row of a parameter: words and number above the slider."""
-    return _control_px(screen) + _slider_px(screen) + screen.px(4)
-
-
-def _control_px(screen: Screen) -> int:
-    return max(screen.px(28), screen.text.line_height_px("body") + screen.px(6))
-
-
-def _slider_px(screen: Screen) -> int:
-    return screen.px(18)
-
-
-def _entry_px(screen: Screen) -> int:
-    return screen.text.size("0000.00", "body")[0] + screen.px(16)
-
-
-def _unit_px(screen: Screen) -> int:
-    return screen.text.size("m/s²", "small")[0]
-
-
-def _spots(screen: Screen, place: pygame.Rect) -> dict[str, pygame.Rect]:
-    """Where the parts of a row lie."""
-    gap, control, thin = screen.px(8), _control_px(screen), _slider_px(screen)
-    reset = pygame.Rect(place.right - screen.px(30), place.top, screen.px(30), control)
-    unit = pygame.Rect(reset.left - gap - _unit_px(screen), place.top, _unit_px(screen), control)
-    entry = pygame.Rect(unit.left - gap // 2 - _entry_px(screen), place.top, _entry_px(screen), control)
-    title = pygame.Rect(place.left, place.top, entry.left - gap - place.left, control)
-    slider = pygame.Rect(place.left, place.bottom - thin, place.width, thin)
-    return {"title": title, "slider": slider, "entry": entry, "unit": unit, "reset": reset}

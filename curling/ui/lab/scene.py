@@ -15,7 +15,8 @@ from curling.ui.lab.hands import Hands
 from curling.ui.lab.hints import hint
 from curling.ui.lab.keeper import Keeper, load_kept, set_aside
 from curling.ui.lab.layout import LEAST_SIZE, dense_row, lay_out
-from curling.ui.lab.params_panel import ParamsPanel, row_px
+from curling.ui.lab.param_row import row_px
+from curling.ui.lab.params_panel import ParamsPanel
 from curling.ui.lab.picture import B_INK, LabPicture, SheetPainter, draw_swatch
 from curling.ui.lab.player import Player, lying_rocks
 from curling.ui.lab.player_bar import PlayerBar
@@ -73,6 +74,7 @@ class LabScene(PageScene):
         self._painter: SheetPainter | None = None
         self._refreshed: tuple[object, ...] = ()
         self._built_sets = (False, A)
+        self._focused: object = None
 
     # --- life --------------------------------------------------------------------------------------------------
 
@@ -214,8 +216,9 @@ class LabScene(PageScene):
         self._panel.tab = min(self._panel.tab, len(self._panel.titles()) + len(more) - 1)
         rest = self._panel.lay_tabs(screen, rest, more, self._choose_tab)
         if self._panel.has_sheets:
-            self._panel.lay_sheets(screen, pygame.Rect(rest.left, rest.top, rest.width, row))
-            rest = pygame.Rect(rest.left, rest.top + row + gap, rest.width, rest.height - row - gap)
+            for lay in (self._panel.lay_sheets, self._panel.lay_mammoth):
+                lay(screen, pygame.Rect(rest.left, rest.top, rest.width, row))
+                rest = pygame.Rect(rest.left, rest.top + row + gap, rest.width, rest.height - row - gap)
         self._panel_rest = rest
         keys = self._panel.keys()
         for index, place in self.lay_rows(screen, rest, len(keys), row_px(screen), gap_px=screen.px(5)):
@@ -256,6 +259,9 @@ class LabScene(PageScene):
         if self._refreshed and all(one is other for one, other in zip(key, self._refreshed, strict=True)):
             return
         self._refreshed = key
+        if ring.focused is not self._focused:
+            self._focused = ring.focused
+            desk.forget_refusal()
         if (desk.trial.has_b, desk.trial.edited) != self._built_sets:  # undo may have changed that
             self.rebuild()
             return

@@ -127,6 +127,32 @@ def test_a_refused_value_is_told_at_the_slider_and_not_applied(pilot: LabPilot) 
     assert pilot.screenshot().get_at(spot)[:3] != panel
 
 
+def test_a_wrong_number_is_told_in_its_unit_until_the_field_is_left(pilot: LabPilot) -> None:
+    row = next(row for row in pilot.lab._panel._rows if row.key == "rock_diameter_m")
+    for text, words in (("0.5", "This must be from 5 to 200 mm."), ("wide", "This must be a number.")):
+        pilot.write(row.entry.rect, text)
+        assert pilot.lab.desk.refusal == ("params/rock_diameter_m", words)
+    pilot.key("tab")
+    assert pilot.lab.desk.refusal[0] == ""
+    assert row.entry.text == "30"
+    assert pilot.trial == first_trial()
+
+
+def test_rocks_that_the_mammoth_stops_can_be_chosen(pilot: LabPilot) -> None:
+    pilot.push_button("Sheet")
+    short = trials.with_shot(pilot.trial, speed_m_s=0.5)
+    pilot.lab.desk.experiment.change(short)
+    assert pilot.lab.desk.experiment.now.reports[A].rocks[-1].status.value == "short"
+    pilot.step("Mammoth's line: all rocks")
+    pilot.step("Mammoth's line: thrown rock")
+    assert pilot.stepper("Mammoth's line: not tested").value == pilot.trial.mammoth
+    assert pilot.lab.desk.experiment.now.reports[A].rocks[-1].status.value == "in_play"
+    pilot.key("ctrl+z")
+    pilot.key("ctrl+z")
+    assert pilot.trial == short
+    assert pilot.stepper("Mammoth's line: all rocks")
+
+
 def test_numbers_are_typed_in_their_units(pilot: LabPilot) -> None:
     row = next(row for row in pilot.lab._panel._rows if row.key == "rock_mass_kg")
     pilot.write(row.entry.rect, "6,5")
