@@ -95,7 +95,23 @@ def test_the_table_is_the_integral_of_the_law(rim: float) -> None:
         assert path_at(CURVE, branch, there)[0] == pytest.approx(share * way, rel=1e-12)
 
 
-def test_the_table_is_made_in_an_instant_and_once() -> None:
+def test_at_the_common_ratio_both_motions_shrink_in_proportion_from_the_start() -> None:
+    simulation = play(plane(), [], straight(1.0, spin=1.0 / (common_end()[0] * RADIUS)))
+    way, _, turn = (simulation.trajectory.pose(9, simulation.duration_s)[axis] for axis in (1, 0, 2))
+    for share in (0.1, 0.5, 0.9):
+        _, y, angle = simulation.trajectory.pose(9, (1.0 - share) * simulation.duration_s)
+        assert (way - y, turn - angle) == pytest.approx((way * share**2, turn * share**2), rel=1e-7)
+
+
+def test_a_rock_that_hardly_spins_turns_as_its_speed_lets_it() -> None:
+    """There t = q / (4 v), so q goes with the root of v, and the turn is 2/3 of that without friction."""
+    for spin in (1e-3, 1e-5):
+        simulation = play(plane(), [], straight(1.5, spin=spin))
+        turn = simulation.trajectory.pose(9, simulation.duration_s)[2]
+        assert turn == pytest.approx(2.0 / 3.0 * spin * 1.5 / MU_G, rel=1e-3)
+
+
+def test_the_table_is_small_and_made_once() -> None:
     assert master_curve() is master_curve()
     assert len(CURVE) < 20_000
 

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from curling.physics import layout, record
+from curling.physics import impact, layout, record
 from curling.physics.model import control_constants
 from curling.physics.spin import master_curve
 from curling.physics.turning import turned
@@ -133,3 +133,21 @@ def test_a_hit_by_a_spinning_rock_on_the_line_of_centres_turns_the_struck_one(sp
     jump = events(simulation, EventKind.TOTEM_SLIPPED)[0].speed_m_s
     assert jump == pytest.approx(math.hypot(struck[0], struck[1] + 0.006 * struck[2]), rel=1e-12)
     assert result(simulation, 1).status is Status.IN_PLAY
+
+
+def test_a_hit_is_felt_where_the_totem_stands() -> None:
+    """There the turn jumps as well, and the totem keeps what the turn gave it before."""
+    control = [*control_constants(plane()), *([0.0] * (layout.LISTS - layout.CONSTANTS))]
+    control[layout.COUNT] = 1
+    row, told = [0.0] * layout.WIDTH, [0.0] * layout.EVENT_WIDTH
+    row[layout.VX], row[layout.VY], row[layout.SPIN] = 0.1, -0.2, 30.0
+    row[layout.TOTEM], row[layout.OX], row[layout.OY] = layout.RIDING, 0.004, -0.005
+    rows = [0.0] * (2 * (layout.SPACE_WIDTH + layout.ANSWER_WIDTH))
+    answer = 2 * layout.SPACE_WIDTH
+    rows[answer : answer + 3] = [0.7, 0.3, -10.0]
+    impact.receive(row, rows, told, control, 0, 1.0)
+    assert (row[layout.VX], row[layout.VY], row[layout.SPIN]) == (0.7, 0.3, -10.0)
+    assert row[layout.TOTEM] == layout.SLIPPING
+    assert (row[layout.UX], row[layout.UY]) == pytest.approx((0.1 + 30.0 * 0.005, -0.2 + 30.0 * 0.004))
+    assert (told[layout.E_KIND], told[layout.E_A]) == (layout.TOTEM_SLIPPED, 0)
+    assert told[layout.E_SPEED] == pytest.approx(math.hypot(0.6 - 40.0 * 0.005, 0.5 - 40.0 * 0.004))
