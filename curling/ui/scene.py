@@ -271,7 +271,9 @@ class CurlingScene(TableScene):
     def controls(self) -> tuple[Control, ...]:
         """The buttons that are shown now, at their places."""
         bar = self._tools.buttons()
-        return place_controls(self.layout, self._parts(0.0).panel, bar, self._width_px)
+        stage = None if self._director.is_busy else self.stage
+        panel = self._parts(0.0).panel if stage is None else stage.panel
+        return place_controls(self.layout, panel, bar, self._width_px)
 
     def _width_px(self, words: str) -> int:
         """Width of a label; measured once."""

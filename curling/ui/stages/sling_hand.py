@@ -65,11 +65,10 @@ class SlingHand:
         self._aim.cancel()
         self._finger.centre()
 
-    def reframe(self, spot: Spot) -> None:
+    def reframe(self) -> None:
         """The window has another size, or settings have changed."""
         self._aim.rescale(self._scale())
         self._finger.let_go()
-        self._refresh(spot)
 
     def handle(self, command: Command, spot: Spot, throw: ThrowRock) -> bool:
         """Follow pull and keys; call ``throw`` at the release or at Enter."""
@@ -96,7 +95,6 @@ class SlingHand:
                 self._aim.turn(steps * FINE_RAD)
             case _:
                 return False
-        self._refresh(spot)
         return True
 
     def _pull_by_finger(self, command: Command, spot: Spot) -> None:
@@ -107,8 +105,9 @@ class SlingHand:
                 self._aim.rescale(self._scale())
                 self._aim.press(*start_px, command.t_s)
 
-    def parts(self, placement: PlacementView) -> Parts:
-        """Finger, arrow, preview and hint."""
+    def parts(self, placement: PlacementView, spot: Spot) -> Parts:
+        """Finger, arrow, preview and hint; the path is simulated here, since a mouse moves many times in a frame."""
+        self._refresh(spot)
         aimed = self._aim.aimed
         push = PushView(self._finger.offset, _push_rad(aimed))
         placement = msgspec.structs.replace(placement, push=push)

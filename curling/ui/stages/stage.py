@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from curling.ui.cues import Cue
     from curling.ui.names import Names
     from curling.ui.preview import PreviewMode
+    from curling.ui.view_model import PanelView
     from shared.core.settings import ThrowMode
     from shared.ui.shell.command import Command
 
@@ -102,6 +103,11 @@ class Stage:
     def parts(self) -> Parts:
         """What it adds to the picture."""
         return Parts()
+
+    @property
+    def panel(self) -> PanelView | None:
+        """The panel of ``parts``, asked for at every motion of the mouse: where parts are dear this is cheaper."""
+        return self.parts().panel
 
     def handle(self, command: Command) -> bool:
         """Act on a command; ``True`` if it was used."""

@@ -99,7 +99,7 @@ class ThrowStage(Stage):
         self._flick.cancel()
         if self.desk.throw_mode is not ThrowMode.AIM:
             self._sling.cancel()
-        self._sling.reframe(self._spot)
+        self._sling.reframe()
 
     def press(self, button: str) -> bool:
         """Choose how to throw, or move the rock again."""
@@ -140,13 +140,18 @@ class ThrowStage(Stage):
             can_slide=self.step is Step.PLACE,
         )
         if self.step is Step.CHOOSE:
-            return Parts(placement=placement, panel=_mode_panel(desk))
+            return Parts(placement=placement, panel=self.panel)
         if self.step is Step.PLACE:
             hint = desk.names.tr("Drag the rock sideways to its place; a click on it or Enter leaves it where it is.")
             return Parts(placement=placement, hint=hint)
         if desk.throw_mode is ThrowMode.AIM:
-            return self._sling.parts(placement)
+            return self._sling.parts(placement, self._spot)
         return Parts(placement=placement, hint=self._flick.hint())
+
+    @property
+    def panel(self) -> PanelView | None:
+        """The question of the first use; nothing is simulated for it."""
+        return _mode_panel(self.desk) if self.step is Step.CHOOSE else None
 
     def _is_cancel(self, command: Command) -> bool:
         if isinstance(command, PointerPressed):

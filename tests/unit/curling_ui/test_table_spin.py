@@ -21,10 +21,25 @@ from shared.core.settings import ThrowMode
 from tests.helpers.table_pilot import PEOPLE, TablePilot, make_session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from curling.rules.params import Params
+    from curling.rules.simulator import RockBody, Shot, Simulation
+
 RADIUS_M = 0.015
+
+
+class CountingSimulator(EventSteppedSimulator):
+    """The engine, and how often it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def simulate(self, params: Params, rocks: Sequence[RockBody], shot: Shot) -> Simulation:
+        self.count += 1
+        return super().simulate(params, rocks, shot)
 
 
 def last_throw(pilot: TablePilot) -> Throw:
@@ -274,6 +289,23 @@ def test_what_is_shown_is_thrown_and_lies_where_the_ruler_ended(pilot: TablePilo
         assert way_m == pytest.approx(shown.distance_m, abs=2e-6)
         words = f"Anna throws at {shown.speed_m_s:.2f} m/s, {spin / tau:.1f} turns/s counter-clockwise."
         assert words in [line.text for line in pilot.view.log]
+
+
+def test_a_mouse_that_moves_many_times_in_a_frame_has_the_path_simulated_once(home: Path) -> None:
+    simulator = CountingSimulator()
+    with TablePilot(home, make_session(simulator), throw_mode=ThrowMode.AIM) as pilot:
+        pilot.key("return")
+        pilot.key("q")
+        pilot.hold_pull(-150, 0)
+        assert aim_of(pilot).is_ready
+        before = simulator.count
+        start_s = pilot.clock()
+        for step in range(16):
+            place = (610 - 2 * step, 300)
+            pilot.events.plan(start_s, pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0)))
+        pilot.run_ticks(1)
+        assert aim_of(pilot).distance_m > 0.6
+        assert 1 <= simulator.count - before <= 2 * 2  # the way alone and the path among the rocks, at most two frames
 
 
 def test_path_and_ruler_of_a_rock_that_curls_bend_with_the_finger(home: Path) -> None:
