@@ -46,6 +46,8 @@ from curling.physics.roots import first_quartic_fall
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
 
+    Motion = tuple[float, float, float, float, float, float]
+
 LOOKS = 1000
 """Most steps of conservative advancement; a contact needs about five."""
 TOUCH = 2e-13
@@ -103,19 +105,24 @@ def both_time(s: Floats, a: int, b: int, start: float, c: Floats) -> float:
     return start + t if t >= 0.0 else INF
 
 
-def meet_time(s: Floats, a: int, b: int, start: float, c: Floats, curve: Floats) -> float:
+def meet_time(  # noqa: PLR0913, PLR0917
+    s: Floats, a: int, b: int, start: float, motion: Motion, c: Floats, curve: Floats
+) -> float:
     """Contact of two rocks of which one flies along the curve: conservative advancement.
 
-    A step is as long as they surely do not touch; near the contact each step doubles the digits.
+    A step is as long as they surely do not touch; near the contact each step doubles the digits. ``motion`` is that of
+    the first rock at the start.
     """
     end = min(s[a + END], s[b + END])
     diameter = c[DIAMETER]
     t = start
-    for _ in range(LOOKS):
+    for step in range(LOOKS):
         window = end - t
         if window <= 0.0:
             return INF
-        px, py, pvx, pvy, pax, pay = motion_at(s, a, t, curve)
+        if step > 0:
+            motion = motion_at(s, a, t, curve)
+        px, py, pvx, pvy, pax, pay = motion
         qx, qy, qvx, qvy, qax, qay = motion_at(s, b, t, curve)
         dx = qx - px
         dy = qy - py

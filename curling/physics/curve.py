@@ -36,13 +36,16 @@ def find_piece(curve: Floats, branch: int, key: int, value: float) -> int:
     high = int(curve[branch + 1])
     if value >= curve[high + key]:
         return high
-    while high - low > PIECE:
-        middle = low + (high - low) // PIECE // 2 * PIECE
-        if curve[middle + key] <= value:
-            low = middle
+    column = low + key
+    first = 0
+    last = (high - low) // PIECE
+    while last - first > 1:
+        middle = (first + last) // 2
+        if curve[column + middle * PIECE] <= value:
+            first = middle
         else:
-            high = middle
-    return low
+            last = middle
+    return low + first * PIECE
 
 
 def quintic(curve: Floats, at: int, d: float) -> tuple[float, float, float]:

@@ -28,6 +28,8 @@ from curling.physics.layout import (
     SPEED,
     SPINNING,
     STATUS,
+    STOP_X,
+    STOP_Y,
     T0,
     TILT,
     VX,
@@ -39,6 +41,9 @@ from curling.physics.layout import (
 
 if TYPE_CHECKING:
     from curling.physics.layout import Floats
+
+CLEAR = 1e-6
+"""Metres: ways that keep so far apart beyond a diameter cannot meet, whatever rounding does."""
 
 
 def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  # noqa: C901, PLR0912, PLR0915 - it runs most
@@ -55,15 +60,51 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
     now = c[NOW]
     holds = c[HOLDS] != 0.0
     row = i * count
+    seen = -1.0  # when the motion of this rock was looked at
+    motion = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    # Whose straight way stays beyond one side of the box about the way left to this rock does not meet it.
+    boxed = idle or lined
+    clear = c[DIAMETER] + CLEAR
+    x = s[k + X]
+    y = s[k + Y]
+    stop_x = x
+    stop_y = y
+    if spins:
+        stop_x = s[k + STOP_X]
+        stop_y = s[k + STOP_Y]
+    elif lined:
+        share = s[k + REACH] / s[k + SPEED]
+        stop_x += share * s[k + VX]
+        stop_y += share * s[k + VY]
+    west, east = (x - clear, stop_x + clear) if x < stop_x else (stop_x - clear, x + clear)
+    south, north = (y - clear, stop_y + clear) if y < stop_y else (stop_y - clear, y + clear)
     for j in range(count):
         m = j * WIDTH
         if j == i or s[m + STATUS] != IN_PLAY:
             continue
         other = s[m + MODE]
         still = other == RESTING and s[m + END] == INF
-        if gone or (idle and still):
-            t = INF
-        else:
+        apart = gone or (idle and still)
+        if boxed and not apart:
+            x = s[m + X]
+            y = s[m + Y]
+            apart = not (west <= x <= east and south <= y <= north)
+            if apart and not still:
+                if other == SLIDING:
+                    share = s[m + REACH] / s[m + SPEED]
+                    stop_x = x + share * s[m + VX]
+                    stop_y = y + share * s[m + VY]
+                else:
+                    stop_x = s[m + STOP_X]
+                    stop_y = s[m + STOP_Y]
+                apart = (other == SLIDING or (straight and other == SPINNING)) and (
+                    (x < west and stop_x < west)
+                    or (x > east and stop_x > east)
+                    or (y < south and stop_y < south)
+                    or (y > north and stop_y > north)
+                )
+        t = INF
+        if not apart:
             start = now
             if holds and presses(s, pt, c, curve, k, m):
                 start = pt[(count + i) * count + j]
@@ -75,8 +116,13 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
                 t = way_to(s, m, k, c)
                 if t < INF:
                     t = touch_time(s, (m, k), t, start, c, curve)
-            elif spins or other == SPINNING:
-                t = meet_time(s, k, m, start, c, curve) if spins else meet_time(s, m, k, start, c, curve)
+            elif spins:
+                if start != seen:
+                    motion = motion_at(s, k, start, curve)
+                    seen = start
+                t = meet_time(s, k, m, start, motion, c, curve)
+            elif other == SPINNING:
+                t = meet_time(s, m, k, start, motion_at(s, m, start, curve), c, curve)
             else:
                 t = both_time(s, k, m, start, c)
         pt[row + j] = t
@@ -87,7 +133,7 @@ def refresh(s: Floats, pt: Floats, c: Floats, curve: Floats, k: int) -> None:  #
         if t < s[m + NEXT]:
             s[m + NEXT] = t
             s[m + PARTNER] = i
-        elif s[m + NEXT] < INF and s[m + PARTNER] == i:
+        elif s[m + PARTNER] == i and s[m + NEXT] < INF:
             rescan(s, pt, c, j)
 
 
