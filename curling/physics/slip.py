@@ -140,7 +140,7 @@ def launch_slip_at_rest(s: Floats, k: int, slip: float, arm: float, c: Floats) -
 
 
 def yielding(force: float, torque: float) -> tuple[float, float]:
-    """F and t of the motion that a force and a torque, over those of friction, would set a disc at rest in.
+    """Friction f and t of the motion that a force and a torque, over those of friction, would set a disc at rest in.
 
     In that motion v / q is to (force - f) / 2 (torque - t) as speed is to spin; if f is above the force the disc rests.
     """

@@ -20,7 +20,7 @@ SPEED = 1.657
 def test_c4_a_disc_of_8_mm_drifts_as_computed_before(rim: float, drift: float) -> None:
     """To the right for counter-clockwise spin: the side opposite to that of a curling stone.
 
-    The page has 6, 14, 32 and 83 mm, for a tip that does not follow friction; its moment asks for these.
+    A tip that does not follow friction would give 6, 14, 32 and 83 mm; its moment at the base asks for these.
     """
     params = plane(curl=1.0, rock_thickness_m=0.008)
     for sign in (1.0, -1.0):

@@ -9,9 +9,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from curling.physics import planner
+from curling.physics import layout, planner
+from curling.physics.contacts import presses
+from curling.physics.layout import NONE, SLIPPING
+from curling.physics.model import control_constants, tilt
+from curling.physics.planner import blank_rows, blank_table
+from curling.physics.spin import master_curve
 from curling.rules.simulator import EventKind, RockBody, Shot, TotemOffset
-from tests.helpers.physics_scenes import DIAMETER, after, before, energy, events, plane, play, straight
+from tests.helpers.physics_scenes import DIAMETER, MU_G, after, before, energy, events, plane, play, straight
 
 if TYPE_CHECKING:
     from curling.rules.simulator import Simulation
@@ -120,3 +125,30 @@ def test_pressure_on_a_slippery_sheet_is_not_counted_as_events(monkeypatch: pyte
     simulation = play(params, rocks, straight(3.5))
     assert simulation.duration_s > 5
     assert len(simulation.events) < 200
+
+
+@pytest.mark.parametrize(
+    ("changes", "status"), [({}, NONE), ({"curl": 1.0}, NONE), ({"totem_friction": 0.4}, SLIPPING)]
+)
+def test_a_pair_under_pressure_is_let_be_as_fast_as_friction_can_drive_it(
+    changes: dict[str, float], status: float
+) -> None:
+    """Two rocks that face each other, each drawn by no more than friction at its base and that of its totem."""
+    params = plane(**changes)
+    c = [*control_constants(params), *([0.0] * (layout.LISTS - layout.CONSTANTS))]
+    curve = list(master_curve(tilt(params)))
+    row = blank_rows(2)
+    row[layout.WIDTH + layout.Y] = DIAMETER
+    c[layout.COUNT], c[layout.NOW] = 2, 0.0
+    each = MU_G * (1 + tilt(params))
+    row[layout.TOTEM] = status
+    if status == SLIPPING:
+        each += params.totem_mass_kg / params.rock_mass_kg * (MU_G + 0.4 * 9.81)
+    table = blank_table(2)
+    table[4 + 1] = 0.0
+    for closing, only_presses in ((1.9 * each * c[layout.HOLD], True), (2.5 * each * c[layout.HOLD], False)):
+        row[layout.VY] = closing
+        assert presses(row, table, c, curve, 0, layout.WIDTH) is only_presses
+    table[4 + 1] = -1.0
+    row[layout.VY] = 0.0
+    assert not presses(row, table, c, curve, 0, layout.WIDTH)

@@ -51,7 +51,7 @@ def test_a_totem_that_rides_turns_with_its_rock() -> None:
     assert (totem.dx_m, totem.dy_m) == pytest.approx(turned(0.004, 0.001, result(simulation, 1).angle_rad), abs=1e-12)
 
 
-def test_what_a_turn_throws_off_slips_with_no_jump_and_may_fall() -> None:
+def test_what_a_turn_draws_on_slips_without_another_event_and_may_fall() -> None:
     """The very hit makes it slip; gripped again, it cannot ride a turn of w^2 o above mu_t g."""
     slipped = fell = thrown = 0
     for step in range(40):
