@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _NAIL = 0.55
 """Radius of the nail, as a share of half the width of the finger."""
 
+_PIECES = 10
+
 _ARROW = 1.45
 """Radius of the arrow, in radii of a rock."""
 
@@ -43,9 +45,11 @@ def draw_push(stage: Stage, placement: PlacementView) -> None:
     tip, end = map(stage.at, balls(place, stage.params.rock_radius_m, push.aim_rad, push.offset))
     for colour, more in ((pigment.SOOT, stage.pen_px), (pigment.OCHRE_LIGHT, 0.0)):
         half = stage.radius_px * WIDTH + more
-        shapes.stroke(stage.surface, colour, (tip, end), 2.0 * half)
-        for knuckle in (tip, end):
-            shapes.disc(stage.surface, colour, knuckle, half)
+        # Discs side by side: lines and polygons of few pixels have steps, or another width than their round ends.
+        for piece in range(_PIECES + 1):
+            share = piece / _PIECES
+            middle = (tip[0] + share * (end[0] - tip[0]), tip[1] + share * (end[1] - tip[1]))
+            shapes.disc(stage.surface, colour, middle, half)
     shapes.disc(stage.surface, pigment.BONE, tip, stage.radius_px * WIDTH * _NAIL)
 
 
