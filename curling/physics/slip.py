@@ -121,7 +121,7 @@ def launch_slip_at_rest(s: Floats, k: int, slip: float, arm: float, c: Floats) -
     f, t = (1.0, 0.0) if arm == 0.0 else yielding(force, torque)
     pull = grip * (force - f)
     s[k + ENDS_AS] = END_GRIP
-    if pull <= 0.0:
+    if pull <= 0.0 or (arm != 0.0 and STEP_SHARE * slip < SNAP):  # the first step would end it: it is not worth moving
         s[k + MODE] = RESTING
         s[k + AX] = 0.0
         s[k + AY] = 0.0

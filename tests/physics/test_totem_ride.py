@@ -7,7 +7,9 @@ import math
 import pytest
 
 from curling.physics import impact, layout, record
+from curling.physics.flight import launch
 from curling.physics.model import control_constants
+from curling.physics.planner import blank_rows
 from curling.physics.spin import master_curve
 from curling.physics.turning import turned
 from curling.rules.simulator import EventKind, RockBody, Shot, Status, TotemOffset
@@ -151,3 +153,19 @@ def test_a_hit_is_felt_where_the_totem_stands() -> None:
     assert (row[layout.UX], row[layout.UY]) == pytest.approx((0.1 + 30.0 * 0.005, -0.2 + 30.0 * 0.004))
     assert (told[layout.E_KIND], told[layout.E_A]) == (layout.TOTEM_SLIPPED, 0)
     assert told[layout.E_SPEED] == pytest.approx(math.hypot(0.6 - 40.0 * 0.005, 0.5 - 40.0 * 0.004))
+
+
+@pytest.mark.parametrize(("slip", "moves"), [(1e-3, True), (1e-6, False)])
+def test_the_end_of_a_slip_moves_no_rock_that_rests(slip: float, moves: bool) -> None:  # noqa: FBT001
+    """A heavy totem off the centre sets its rock in motion, but not for a slip that the next step would end."""
+    params = plane(totem_mass_kg=1.0)
+    row = blank_rows(1)
+    row[layout.TOTEM] = layout.SLIPPING
+    row[layout.OX] = 0.9 * RADIUS
+    row[layout.UY] = slip
+    launch(row, 0, control_constants(params), list(master_curve()))
+    if moves:
+        assert (row[layout.MODE], row[layout.ENDS_AS]) == (layout.COUPLED, layout.END_STEP)
+    else:
+        assert (row[layout.MODE], row[layout.ENDS_AS]) == (layout.RESTING, layout.END_GRIP)
+        assert row[layout.END] == pytest.approx(slip / (params.totem_friction * G), rel=1e-12)
