@@ -111,6 +111,19 @@ def test_a_rock_that_hardly_spins_turns_as_its_speed_lets_it() -> None:
         assert turn == pytest.approx(2.0 / 3.0 * spin * 1.5 / MU_G, rel=1e-3)
 
 
+@pytest.mark.parametrize("slide", [1e-7, 1e-11])
+def test_a_rock_that_hardly_slides_goes_on_as_its_spin_lets_it(slide: float) -> None:
+    """There f = v / q, so v goes with q to the power of 3/4, and the way is 3/7 v q over mu g."""
+    branch, theta = theta_of_ratio(CURVE, slide, 1.0)
+    way, _, pace, *_ = path_at(CURVE, branch, theta)
+    _, q = turn_at(CURVE, branch, theta)
+    assert pace / q == pytest.approx(slide, rel=1e-9)
+    assert way / (q * q) == pytest.approx(3.0 / 7.0 * slide, rel=1e-4)
+    for share in (0.999, 0.9):
+        there = theta_of_way(CURVE, branch, share * way)
+        assert path_at(CURVE, branch, there)[0] == pytest.approx(share * way, rel=1e-12)
+
+
 def test_the_table_is_small_and_made_once() -> None:
     assert master_curve() is master_curve()
     assert len(CURVE) < 20_000
