@@ -79,6 +79,7 @@ def _folders() -> Iterator[tuple[str, str]]:
     paths = user_paths()
     yield "settings", _folder(paths.config)
     yield "matches", _folder(paths.matches)
+    yield "presets", _folder(paths.presets)
     for name, folder in _content_folders(paths):
         yield "content", f"{name}: {_folder(folder)}"
 

@@ -237,13 +237,14 @@ def test_doctor_has_a_line_for_everything(run: Callable[..., Answer]) -> None:
     found = findings(run("doctor"))
     assert found.keys() == {
         *("flintflick", "python", "platform", "pygame-ce", "pygame_gui", "pymunk", "numpy", "msgspec", "numba"),
-        *("games", "settings", "matches", "display", "SDL", "video", "sound", "fonts"),
+        *("games", "settings", "matches", "presets", "display", "SDL", "video", "sound", "fonts"),
     }
     assert found["games"] == "tiny (rules 1)"
     assert found["video"] == "dummy"
     assert found["sound"].startswith("44100 Hz")
     assert found["fonts"] == "NotoSans-Regular.ttf found, FiraCode-Regular.ttf found"
     assert found["matches"] == f"{user_paths().matches} (not there yet)"
+    assert found["presets"] == f"{user_paths().presets} (not there yet)"
 
 
 def test_doctor_survives_a_sick_machine(
