@@ -183,3 +183,19 @@ def test_only_a_hard_hit_turns_a_rock_over() -> None:
     assert turns_over(plane(), limit + 1e-9)
     assert not turns_over(plane(), limit - 1e-9)
     assert not turns_over(plane(flip_coupling=0.0), 100.0)
+
+
+@pytest.mark.parametrize(("rim", "drift"), [(0.25, 0.006), (0.5, 0.014), (1.0, 0.032), (2.0, 0.083)])
+def test_c4_a_tip_held_constant_gives_the_drifts_that_were_published_first(rim: float, drift: float) -> None:
+    """Which is why a tip that follows friction, as its moment asks, drifts less (``test_curl``)."""
+    tip = 4 * 0.2 * 0.004 / RADIUS
+    aside, heading, slide, turn = 0.0, 0.0, SPEED, rim * SPEED
+    while slide > 1e-5:
+        dt = 0.002 * slide / MU_G
+        drag, torque, _ = grip(slide, turn)
+        slide_there, turn_there = slide - dt / 2 * MU_G * drag, turn - dt * MU_G * torque
+        drag, torque, side = grip(slide_there, turn_there)
+        bend = MU_G * tip * side / slide_there
+        aside += dt * slide_there * math.sin(heading + dt / 2 * bend)
+        slide, turn, heading = slide - dt * MU_G * drag, turn - 2 * dt * MU_G * torque, heading + dt * bend
+    assert aside == pytest.approx(drift, abs=6e-4)
