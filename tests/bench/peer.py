@@ -3,8 +3,8 @@
 It is GPL and no dependency: install it for the benchmarks (``pip install catanatron==3.2.1``), otherwise they are
 skipped.
 
-The peer's moves a second are those of its usual game of four, whatever our number of seats, as in the published
-comparisons that the floor comes from. The ratio to its game of as many seats is told too: moves of two are cheaper.
+The floor holds against the peer's game of as many seats (four at most). Published comparisons are made with its usual
+game of four: the ratio to that one is told too; moves of two are cheaper.
 
 A move is a decision of a seat. Ours: ``legal_actions``, a random one, ``apply`` with its events; chance in between is
 drawn and applied the same way, and costs time but counts as no move. Theirs: ``play_tick`` of random players. Time is
@@ -115,13 +115,13 @@ def compare_moves(game: EnumerableGame[Any, Any], setup: Setup, make: Peer) -> t
     theirs, alike = moves_of_peer(make, PEER_SEATS), moves_of_peer(make, min(seats, PEER_SEATS))
     ours, in_place = moves_by_apply(game, setup), moves_by_advance(game, setup)
     samples = [(speed(theirs), speed(alike), speed(ours), speed(in_place)) for _ in range(ROUNDS)]
-    ratio = statistics.median(mine / other for other, _, mine, _ in samples)
-    ratio_alike = statistics.median(mine / same for _, same, mine, _ in samples)
-    ratio_in_place = statistics.median(fast / other for other, _, _, fast in samples)
-    others, _, mine, fast = (statistics.median(column) for column in zip(*samples, strict=True))
+    ratio = statistics.median(mine / same for _, same, mine, _ in samples)
+    to_four = statistics.median(mine / other for other, _, mine, _ in samples)
+    ratio_in_place = statistics.median(fast / same for _, same, _, fast in samples)
+    _, same, mine, fast = (statistics.median(column) for column in zip(*samples, strict=True))
     return ratio, (
-        f"{seats} seats: apply {ratio:5.2f} x (floor {FLOOR:.0f}, goal {GOAL:.0f}; as many seats {ratio_alike:.2f} x),"
-        f" {mine:7.0f} moves/s against {others:6.0f};  advance {ratio_in_place:5.2f} x, {fast:7.0f} moves/s"
+        f"{seats} seats: apply {ratio:5.2f} x (floor {FLOOR:.0f}, goal {GOAL:.0f}; its game of four {to_four:.2f} x),"
+        f" {mine:7.0f} moves/s against {same:6.0f};  advance {ratio_in_place:5.2f} x, {fast:7.0f} moves/s"
     )
 
 
