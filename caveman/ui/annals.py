@@ -112,8 +112,11 @@ class Annals:
         if lost:
             people = names.people(lost[MAN], lost[WOMAN], lost[_CHILD])
             lines.insert(0, LogLine(names.tr("You lost {people}.").format(people=people), seat))
-        if any(line.is_detail for line in told):
+        has_details = any(line.is_detail for line in told)
+        if has_details and lines:
             lines.append(LogLine(names.tr("Moves that brought nothing else stand in the log.")))
+        elif has_details:
+            lines.append(LogLine(names.tr("Nothing but moves: they stand in the log.")))
         elif not lines:
             lines.append(LogLine(names.tr("Nothing happened since your last turn.")))
         return Story(names.tr("Since your last turn"), tuple(lines))

@@ -11,7 +11,7 @@ from caveman.rules.state import DINOSAURS, FACE_DOWN, NOBODY, NONE, RESOURCES
 from caveman.ui import spots
 from caveman.ui.art import pigment
 from caveman.ui.art.circle import draw_light
-from caveman.ui.art.dinosaur import SIZES, draw_dinosaur
+from caveman.ui.art.dinosaur import draw_dinosaur, grown
 from caveman.ui.art.easel import kept
 from caveman.ui.art.icons import draw_icon
 from caveman.ui.art.island import crater, smoke_width
@@ -83,8 +83,27 @@ class BoardPaint:
             self._draw_signs(surface, view)
         if table.landing is not None:
             self._draw_landing(surface, table.landing, table)
-        if table.dragged:
-            self._draw_dragged(surface, table)
+
+    def draw_dragged(self, surface: pygame.Surface, table: TableView) -> None:
+        """What hangs at the pointer, as large as it stands on the island; it is seen wherever the pointer goes."""
+        side = round(self._layout.spacing)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = round(table.dragged_at[0]), round(table.dragged_at[1])
+        dinosaur = number_of(DINOSAUR, table.dragged)
+        if dinosaur is not None:
+            name: DinosaurName = DINOSAURS[dinosaur]
+            stands = grown(spots.lone_dinosaur(self._layout.circle_about(rect.center)), name)
+            draw_dinosaur(surface, stands, name, "step", faces_left=rect.centerx > self._layout.middles[0][0])
+            return
+        circle = circle_of(table.dragged)
+        view = None if circle is None else table.circles[circle]
+        people = None if view is None else view.guests if table.dragged.startswith("guest_") else view.people
+        seat = people.seat if people is not None else table.landing.seat if table.landing is not None else NOBODY
+        if seat == NOBODY:
+            return
+        is_woman = "woman" in table.dragged or table.dragged == f"{LAND}:1"
+        kind: Kind = "child" if "child" in table.dragged else "woman" if is_woman else "man"
+        draw_person(surface, rect, self._brush.look(seat), kind)
 
     # --- the ground ----------------------------------------------------------------------------------------------
 
@@ -218,10 +237,8 @@ class BoardPaint:
     def _draw_dinosaur(self, surface: pygame.Surface, view: CircleView, number: int, table: TableView) -> None:
         """A dinosaur, as large as it is among dinosaurs, with a bright ground if it may be moved."""
         name: DinosaurName = DINOSAURS[number]
-        place = pygame.Rect(spots.dinosaur(self._layout.circle(view.circle), view))
-        size = SIZES[name]
-        stands = pygame.Rect(0, 0, round(place.width * size), round(place.height * size))
-        stands.midbottom = place.midbottom
+        spot = spots.dinosaur(self._layout.circle(view.circle), view)
+        place, stands = pygame.Rect(spot), grown(spot, name)
         is_hot = number_of(DINOSAUR, table.hover) == number
         if view.dinosaur_light in {Light.OPEN, Light.CHOSEN} or is_hot:
             ground = pygame.Rect(0, 0, place.width * 9 // 10, place.height // 3)
@@ -250,25 +267,6 @@ class BoardPaint:
             self._draw_ring(surface, place, Light.CHOSEN if number_of(LAND, table.hover) == sex else light)
             kind: Kind = "woman" if sex else "man"
             draw_person(surface, rect, self._brush.look(landing.seat), kind)
-
-    def _draw_dragged(self, surface: pygame.Surface, table: TableView) -> None:
-        """What hangs at the pointer."""
-        side = round(self._layout.spacing)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = round(table.dragged_at[0]), round(table.dragged_at[1])
-        dinosaur = number_of(DINOSAUR, table.dragged)
-        if dinosaur is not None:
-            draw_dinosaur(surface, rect, DINOSAURS[dinosaur], "step")
-            return
-        circle = circle_of(table.dragged)
-        view = None if circle is None else table.circles[circle]
-        people = None if view is None else view.guests if table.dragged.startswith("guest_") else view.people
-        seat = people.seat if people is not None else table.landing.seat if table.landing is not None else NOBODY
-        if seat == NOBODY:
-            return
-        is_woman = "woman" in table.dragged or table.dragged == f"{LAND}:1"
-        kind: Kind = "child" if "child" in table.dragged else "woman" if is_woman else "man"
-        draw_person(surface, rect, self._brush.look(seat), kind)
 
     # --- over all of them ----------------------------------------------------------------------------------------
 

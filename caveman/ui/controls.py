@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from caveman.rules.state import MAN, NONE, WOMAN
+from caveman.ui.overlay_model import WIDE
 from caveman.ui.selection import (
     CARD,
     CHILD,
@@ -86,7 +87,7 @@ class Places(Protocol):
     def bar_buttons(self, widths: Sequence[int]) -> tuple[Rect, ...]:
         """Buttons of the bar of wanted widths."""
 
-    def overlay_button(self, width: int) -> Rect:
+    def overlay_button(self, width: int, *, is_wide: bool = False) -> Rect:
         """The only button of what lies over the table."""
 
 
@@ -159,7 +160,7 @@ def _overlay_controls(places: Places, table: TableView, width_of: Callable[[str]
     button = table.overlay_button
     if button is None:
         return ()
-    rect = places.overlay_button(width_of(caption(button)))
+    rect = places.overlay_button(width_of(caption(button)), is_wide=isinstance(table.overlay, WIDE))
     return (Control(button.id, ControlKind.OVERLAY, rect, button=button),)
 
 

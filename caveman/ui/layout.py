@@ -40,6 +40,8 @@ TITLE = 24
 BUTTON = 32
 BUTTON_GAP = 8
 DIE = 40
+LONE_DIE = 60
+"""Greatest edges of a die at scale 1: where two sides roll, and where a child does."""
 DIE_GAP = 5
 FRAME = 6
 """Room above and below a die for the frame about a success."""
@@ -61,7 +63,8 @@ TURNS = 60
 TURN_STEP = math.tau / TURNS
 PHASES = 5
 OVERLAY = (0.76, 0.9)
-"""Width and height of what lies over the table, as shares of the window."""
+WIDE_OVERLAY = (0.9, 0.94)
+"""Widths and heights of what lies over the table, as shares of the window: of little, and of much to read."""
 
 
 class TableLayout:
@@ -141,6 +144,11 @@ class TableLayout:
         """The square about a circle."""
         return self.circles[circle]
 
+    def circle_about(self, middle: tuple[float, float]) -> Rect:
+        """The square of a circle that had its middle there."""
+        edge = self.circles[0][2]
+        return round(middle[0] - edge / 2), round(middle[1] - edge / 2), edge, edge
+
     def people(self, view: CircleView) -> tuple[Rect | None, Rect | None, Rect | None]:
         """Men, women and child who live on a circle; ``None`` for who is missing."""
         group = view.people
@@ -212,7 +220,8 @@ class TableLayout:
         tail = self.px(DIE)
         gap = self.px(DIE_GAP)
         reason = self.reason_px
-        edge = min(self.px(DIE), height - reason - self.px(FRAME), (width - lead - tail - gap * (count - 1)) // count)
+        most = self.px(DIE if len(tray.sides) > 1 else LONE_DIE)
+        edge = min(most, height - reason - self.px(FRAME), (width - lead - tail - gap * (count - 1)) // count)
         cells = alike((left + lead, top, width - lead - tail, height), count, gap)
         return tuple(
             (cell[0] + (cell[2] - edge) // 2, top + (height - reason - edge) // 2, edge, edge) for cell in cells
@@ -228,14 +237,17 @@ class TableLayout:
 
     @cached_property
     def overlay(self) -> Rect:
-        """What lies over the table, in its middle: tables of numbers, the reference card, the story."""
-        width, height = self.size
-        wide, high = round(width * OVERLAY[0]), round(height * OVERLAY[1])
-        return (width - wide) // 2, (height - high) // 2, wide, high
+        """What lies over the table, in its middle: scores, the story."""
+        return self._in_the_middle(OVERLAY)
 
-    def overlay_button(self, width: int) -> Rect:
+    @cached_property
+    def wide_overlay(self) -> Rect:
+        """What lies over the table where there is much to read: the reference card, how the dice fell."""
+        return self._in_the_middle(WIDE_OVERLAY)
+
+    def overlay_button(self, width: int, *, is_wide: bool = False) -> Rect:
         """The only button of what lies over the table."""
-        left, top, wide, high = inset(self.overlay, self.px(2 * PADDING))
+        left, top, wide, high = inset(self.wide_overlay if is_wide else self.overlay, self.px(2 * PADDING))
         height = self.px(BUTTON)
         return left + (wide - width) // 2, top + high - height, min(width, wide), height
 
@@ -256,6 +268,12 @@ class TableLayout:
         return centre(places.get(spot.kind, self.deck))
 
     # --- inside --------------------------------------------------------------------------------------------------
+
+    def _in_the_middle(self, shares: tuple[float, float]) -> Rect:
+        """A place of some shares of the width and height of the window."""
+        width, height = self.size
+        wide, high = round(width * shares[0]), round(height * shares[1])
+        return (width - wide) // 2, (height - high) // 2, wide, high
 
     def _water(self, beach: int) -> tuple[tuple[float, float], tuple[float, float]]:
         """Two places around a beach, the left one first: in the board, apart from all circles, most of all outwards."""

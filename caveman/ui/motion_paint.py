@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from caveman.rules.state import DEVELOPMENTS, DINOSAURS, FACE_DOWN, NOBODY, NONE, RESOURCES
+from caveman.ui import spots
 from caveman.ui.art.card import card_face, draw_card_back
-from caveman.ui.art.dinosaur import SIZES, draw_dinosaur
+from caveman.ui.art.dinosaur import draw_dinosaur, grown
 from caveman.ui.art.easel import kept
 from caveman.ui.art.person import draw_group
 from caveman.ui.art.token import draw_development, draw_token
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from caveman.ui.brush import Brush
     from caveman.ui.layout import TableLayout
     from caveman.ui.motion_model import MotionView
+    from shared.ui.media.boxes import Rect
 
 ARC_SHARE = 0.12
 """How high things rise on their way, as a share of its length."""
@@ -68,7 +70,7 @@ class MotionPaint:
             case MotionKind.PEOPLE:
                 self._draw_people(surface, motion, rect)
             case MotionKind.DINOSAUR:
-                self._draw_dinosaur(surface, motion, rect)
+                self._draw_dinosaur(surface, motion, spots.lone_dinosaur(self._layout.circle_about((x_px, y_px))))
             case MotionKind.CARD:
                 picture = self._turning(motion, self._layout.card[2:])
                 surface.blit(picture, picture.get_rect(center=(x_px, y_px)))
@@ -86,15 +88,13 @@ class MotionPaint:
         is_ghost = motion.is_dead and motion.progress > FADED
         draw_group(surface, place, self._brush.look(motion.seat), counts, is_ghost=is_ghost)
 
-    def _draw_dinosaur(self, surface: pygame.Surface, motion: MotionView, rect: pygame.Rect) -> None:
-        """It walks, looking where it goes; dead it lies on its back."""
+    def _draw_dinosaur(self, surface: pygame.Surface, motion: MotionView, place: Rect) -> None:
+        """It walks, as large as it stands, looking where it goes; dead it lies on its back."""
         name: DinosaurName = DINOSAURS[motion.number]
-        place = pygame.Rect(0, 0, round(rect.width * SIZES[name]), round(rect.height * SIZES[name]))
-        place.midbottom = rect.midbottom
         stances: tuple[Stance, Stance] = ("step", "stride")
         stance: Stance = "fallen" if motion.is_dead else stances[int(motion.progress * STEPS) % 2]
         start, end = self._layout.point(motion.start), self._layout.point(motion.end)
-        draw_dinosaur(surface, place, name, stance, faces_left=end[0] < start[0])
+        draw_dinosaur(surface, grown(place, name), name, stance, faces_left=end[0] < start[0])
 
     def _turning(self, motion: MotionView, size: tuple[int, int]) -> pygame.Surface:
         """A card or token, as wide as it seems while it is turned over."""

@@ -111,3 +111,6 @@ class ReferenceCard(msgspec.Struct, frozen=True):
 
 
 Overlay = TableOfNumbers | DiceStatistics | Story | ReferenceCard | Curtain
+
+WIDE = (ReferenceCard, DiceStatistics)
+"""Overlays with so much to read that they take more room than others."""

@@ -9,7 +9,7 @@ import pygame
 from caveman.rules.state import NOBODY
 from caveman.ui.art.dice import draw_die
 from caveman.ui.art.icons import draw_icon
-from caveman.ui.overlay_model import DiceStatistics, ReferenceCard
+from caveman.ui.overlay_model import WIDE, DiceStatistics, ReferenceCard
 from caveman.ui.reference_paint import ReferencePaint
 from shared.ui.media.boxes import Rect, row_of
 from shared.ui.scenes.overlay_sheet import Notes, Sheet
@@ -53,22 +53,24 @@ class OverlayPaint:
         self._name = name
         self._tr = tr
         self._sheet = Sheet(layout.overlay, window, brush, name)
+        self._wide_sheet = Sheet(layout.wide_overlay, window, brush, name)
         self._reference = ReferencePaint(brush)
 
     def draw(self, surface: pygame.Surface, overlay: Overlay) -> None:
         """Draw an overlay; its button comes on top."""
-        room = self._sheet.open(surface, overlay.title, is_curtain=isinstance(overlay, Curtain))
+        sheet = self._wide_sheet if isinstance(overlay, WIDE) else self._sheet
+        room = sheet.open(surface, overlay.title, is_curtain=isinstance(overlay, Curtain))
         match overlay:
             case TableOfNumbers():
-                self._sheet.draw_table(surface, overlay, room)
+                sheet.draw_table(surface, overlay, room)
             case DiceStatistics():
                 self._draw_dice(surface, overlay, room)
             case Story():
-                self._sheet.draw_story(surface, overlay, room)
+                sheet.draw_story(surface, overlay, room)
             case ReferenceCard():
-                self._reference.draw(surface, overlay, self._sheet.draw_notes(surface, overlay.notes, room))
+                self._reference.draw(surface, overlay, sheet.draw_notes(surface, overlay.notes, room))
             case Curtain():
-                self._sheet.draw_curtain(surface, overlay, room)
+                sheet.draw_curtain(surface, overlay, room)
 
     def first_page(self, story: Story) -> int:
         """How many lines of the beginning of a story there is room for."""

@@ -31,7 +31,7 @@ EDGE = 5
 TOKEN = 46
 DIE = 24
 FACES_ACROSS = 2
-SHARES = (60, 40)
+SHARES = (63, 37)
 """Widths of phases and of what is at their right."""
 FACE_SHARE = 0.56
 """Height of a row of faces in heights of a development."""

@@ -41,7 +41,12 @@ def guests(circle: Rect) -> Rect:
 def dinosaur(circle: Rect, view: CircleView) -> Rect:
     """Where a dinosaur stands: behind people, if there are any."""
     is_behind = view.people is not None or view.ghost is not None
-    return _part(circle, -0.34, 0.62, BEAST_OUT) if is_behind else _part(circle, -0.06, 0.98, BEAST_OUT)
+    return _part(circle, -0.34, 0.62, BEAST_OUT) if is_behind else lone_dinosaur(circle)
+
+
+def lone_dinosaur(circle: Rect) -> Rect:
+    """Where a dinosaur stands that has a circle for itself, as it has on its way from one to the next."""
+    return _part(circle, -0.06, 0.98, BEAST_OUT)
 
 
 def token(circle: Rect, view: CircleView, *, faces_left: bool) -> Rect:

@@ -98,7 +98,8 @@ def _end_page(state: CavemanState, names: Names) -> ResultPage:
         (tr("Children, in a tie"), children(state)),
     )
     lines = tuple((title, tuple(map(str, counts))) for title, counts in rows)
-    notes = (verdict(state, names), tie_rule(names)) if state.winner == NOBODY else (verdict(state, names),)
+    is_level = len(set(final_scores(state))) < state.config.seats
+    notes = (verdict(state, names), tie_rule(names)) if is_level else (verdict(state, names),)
     return ResultPage(tr("The end"), lines, (tr("Place"), tuple(map(str, ranking(state)))), notes)
 
 

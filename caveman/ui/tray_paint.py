@@ -11,7 +11,7 @@ from caveman.rules.state import DINOSAURS, NOBODY, NONE
 from caveman.ui.art import pigment
 from caveman.ui.art.dice import draw_die
 from caveman.ui.art.icons import draw_icon
-from caveman.ui.layout import PADDING, TITLE
+from caveman.ui.layout import DIE, PADDING, TITLE
 from shared.ui.media.boxes import Rect, inset
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class TrayPaint:
             pygame.draw.rect(surface, pigment.FLAME, place, max(2, brush.px(3)), border_radius=brush.px(8))
         dice = self._layout.dice(tray, index)
         left, top, _, height = place
-        edge = min(height - self._layout.reason_px, dice[0][0] - left - brush.px(4))
+        edge = min(height - self._layout.reason_px, dice[0][0] - left - brush.px(4), brush.px(DIE))
         who = (left + brush.px(3), top + (height - self._layout.reason_px - edge) // 2, edge, edge)
         if side.seat != NOBODY:
             brush.mark(surface, inset(who, edge // 8), side.seat)
@@ -95,7 +95,7 @@ class TrayPaint:
         for spot in dice[len(side.dice) :]:
             self._draw_missing(surface, spot)
         if not any(die.reason for die in side.dice[:1]):
-            surface.blit(words, words.get_rect(bottomleft=(left + brush.px(5), top + height - 1)))
+            surface.blit(words, words.get_rect(bottomleft=(left + brush.px(5), top + height - brush.px(3))))
         self._draw_reasons(surface, place, dice, side)
         self._draw_hits(surface, place, side)
 
@@ -115,8 +115,9 @@ class TrayPaint:
         draw_die(surface, rect, die.die, die.face, die.spin, order)
         if is_told and not die.is_hit:
             pen = max(2, brush.px(3))
-            pygame.draw.line(surface, pigment.BONE, rect.bottomleft, rect.topright, pen + 2)
-            pygame.draw.line(surface, pigment.SOOT, rect.bottomleft, rect.topright, pen)
+            # Signs lean to the right as the spear does: a stroke that way would hide what was thrown.
+            pygame.draw.line(surface, pigment.BONE, rect.topleft, rect.bottomright, pen + 2)
+            pygame.draw.line(surface, pigment.SOOT, rect.topleft, rect.bottomright, pen)
 
     def _draw_reasons(self, surface: pygame.Surface, place: Rect, dice: tuple[Rect, ...], side: SideView) -> None:
         """Below each die why it is a success; all of them in one line, in order, where that has no room."""
@@ -124,14 +125,16 @@ class TrayPaint:
         told = [(spot, die) for spot, die in zip(dice, side.dice, strict=False) if die.is_counted and die.reason]
         if not told:
             return
-        step = dice[1][0] - dice[0][0] if len(dice) > 1 else place[2] - 2 * (dice[0][0] - place[0])
-        room = max(dice[0][2], step) - 2
-        foot = place[1] + place[3] - 1
-        if all(brush.width(die.reason, REASON_ROLES[-1]) <= room for _, die in told):
-            for spot, die in told:
-                words = brush.fitting(die.reason, REASON_ROLES, room)
-                surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot)))
-            return
+        middles = [spot[0] + spot[2] // 2 for spot in dice]
+        step = middles[1] - middles[0] if len(dice) > 1 else place[2]
+        room = min(step, 2 * (middles[0] - place[0]), 2 * (place[0] + place[2] - middles[-1])) - 2
+        foot = place[1] + place[3] - brush.px(3)
+        for role in REASON_ROLES:  # all of them in one size
+            if all(brush.width(die.reason, role) <= room for _, die in told):
+                for spot, die in told:
+                    words = brush.words(die.reason, brush.sized(role))
+                    surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot)))
+                return
         reasons = " \N{MIDDLE DOT} ".join(die.reason for _, die in told)
         words = brush.fitting(reasons, REASON_ROLES, place[2] - brush.px(10))
         surface.blit(words, words.get_rect(midbottom=(place[0] + place[2] // 2, foot)))
@@ -148,7 +151,7 @@ class TrayPaint:
         surface.blit(number, number.get_rect(center=(middle, top + room[3] // 2)))
         if side.bonus:
             words = brush.words(f"+{side.bonus}", brush.sized(11), bold=True, colour=brush.theme.accent)
-            surface.blit(words, words.get_rect(bottomright=(left + width - brush.px(5), top + height - 1)))
+            surface.blit(words, words.get_rect(bottomright=(left + width - brush.px(5), top + height - brush.px(3))))
 
     def _draw_result(self, surface: pygame.Surface, result: str) -> None:
         """What came of it."""

@@ -104,6 +104,8 @@ class TablePainter:
         if table.overlay is None:
             self._question.draw_buttons(surface, table, controls)
         self._motions.draw(surface, table.motions)
+        if table.dragged:
+            self._board.draw_dragged(surface, table)
         if table.zoom is not None:
             self._zoom.draw(surface, table, table.zoom, controls)
         if table.overlay is not None:

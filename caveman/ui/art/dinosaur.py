@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from caveman.rules.content import DinosaurName
     from caveman.ui.art.beast import Pose
+    from shared.ui.media.boxes import Rect
     from shared.ui.media.canvas import Canvas
 
 Stance = Literal["stand", "step", "stride", "attack", "fallen"]
@@ -50,6 +51,15 @@ def dinosaur(
         ("turned dinosaur", name, stance, faces_left, size),
         lambda: pygame.transform.flip(standing, flip_x=faces_left, flip_y=stance == "fallen"),
     )
+
+
+def grown(place: Rect, name: DinosaurName) -> pygame.Rect:
+    """What a dinosaur fills of the place where the largest of them would stand, on the middle of its lower side."""
+    left, top, width, height = place
+    size = SIZES[name]
+    fills = pygame.Rect(0, 0, round(width * size), round(height * size))
+    fills.midbottom = left + width // 2, top + height
+    return fills
 
 
 def draw_dinosaur(

@@ -232,7 +232,9 @@ class BoardConsole(Generic[C, S]):
         self._is_by_keys, self._has_moved = False, True
         if is_new_interest:
             self._looked_ticks = 0
-        return self._hover_over(control_at(controls, *self.place_px), stage)
+        if self._hover_over(control_at(controls, *self.place_px), stage):
+            return True
+        return stage is not None and stage.point(self.hover)  # one that opened since does not know it yet
 
     def _hover_over(self, control: C | None, stage: S | None) -> bool:
         """The pointer is over a control, or none; ``True`` if that is another one: only then the picture changes."""

@@ -97,7 +97,7 @@ def test_where_others_only_moved_it_is_not_said_that_nothing_happened() -> None:
         (moment(ANNA), [claim(ANNA)]),
         (moment(BERT), [card(BERT), events.Landed(BERT, 41, MAN)]),
     )
-    assert missed(annals, ANNA) == ["Moves that brought nothing else stand in the log."]
+    assert missed(annals, ANNA) == ["Nothing but moves: they stand in the log."]
     assert "Bert lands a man." in [line.text for line in annals.log()]
 
 

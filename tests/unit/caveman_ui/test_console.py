@@ -297,3 +297,13 @@ def test_where_something_was_let_go_nothing_is_looked_at_until_the_pointer_moves
         hand.console.tick()
     assert hand.console.looked_at == hand.console.asked_about == ""
     assert hand.move("circle:30").console.asked_about == "circle:30"
+
+
+def test_a_new_question_learns_what_the_pointer_is_over_once_it_moves_there() -> None:
+    hand, opened = Hand().move("circle:20"), Recorder()
+    hand.console.clear()
+    hand.console.refresh(CONTROLS, opened)
+    assert opened.pointed is None, "what was clicked just now is no question"
+    x_px, y_px = middle("circle:20")
+    assert hand.console.handle(PointerMoved(x_px + 2, y_px, 0.0), CONTROLS, opened, LOG, 40)
+    assert opened.pointed == 20

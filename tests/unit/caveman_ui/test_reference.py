@@ -100,7 +100,10 @@ def test_every_sentence_goes_through_the_translator(config: Config) -> None:
     assert not any("{" in sentence for sentence in sentences)
 
 
-def test_who_asks_for_larger_text_gets_no_smaller_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_who_asks_for_larger_text_gets_no_smaller_sentences(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     found: list[int] = []
     sizes_of = ReferencePaint._sizes
 
@@ -113,6 +116,6 @@ def test_who_asks_for_larger_text_gets_no_smaller_sentences(monkeypatch: pytest.
 
     monkeypatch.setattr(ReferencePaint, "_sizes", keep)
     for scale in (1.0, 1.5):
-        Easel(scale=scale).paint(table(overlay=reference_card(str, USUAL)))
+        Easel(size, scale=scale * size[0] / 1280).paint(table(overlay=reference_card(str, USUAL)))
     usual, large = found
-    assert large >= usual
+    assert large > usual

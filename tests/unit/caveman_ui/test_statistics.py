@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from caveman.rules.events import DiceRolled
@@ -109,6 +110,20 @@ def test_the_result_tells_how_it_ended_and_how_the_dice_fell(session: MatchSessi
     assert end.notes[0].startswith("The deck has run out: ")
     assert end.notes[1] == "In a tie more developments win, then more children."
     assert all(len(entries) == 4 for page in (end, fights, youth) for _, entries in page.lines)
+
+
+@pytest.mark.parametrize(("developments", "is_told"), [((31, 3, 3, 0), True), ((31, 3, 1, 0), False)])
+def test_what_ranks_level_tribes_is_told_although_another_won_at_once(
+    session: MatchSession, monkeypatch: pytest.MonkeyPatch, developments: tuple[int, ...], *, is_told: bool
+) -> None:
+    nobody = [NOBODY] * len(session.state.owner)
+    won = msgspec.structs.replace(
+        session.state, developments=list(developments), owner=nobody, winner=0, end="developments"
+    )
+    monkeypatch.setattr(MatchSession, "state", won)
+    notes = result_pages(session, str)[0].notes
+    assert notes[0].endswith("wins at once with all 5 developments.")
+    assert ("In a tie more developments win, then more children." in notes) == is_told
 
 
 def test_the_pages_of_dice_count_every_face(session: MatchSession) -> None:

@@ -305,6 +305,37 @@ def test_a_dragged_dinosaur_hangs_at_the_pointer_and_has_left_its_circle(easel: 
     assert found.colliderect(pygame.Rect(easel.layout.circle(5)))
 
 
+@pytest.mark.parametrize("dragged", ["dinosaur:2", "man:8"])
+def test_what_is_dragged_is_seen_beside_the_island_too(easel: Easel, dragged: str) -> None:
+    there = table(circles=circles(c5={"dinosaur": 2}, c8={"people": GroupView(0, 1)}))
+    left, top, width, height = easel.layout.log
+    middle = (left + width / 2, top + height / 2)
+    at_hand = [
+        msgspec.structs.replace(there, dragged=dragged, dragged_at=place)
+        for place in (easel.layout.middles[40], middle)
+    ]
+    on_island, over_log = (easel.paint(view) for view in at_hand)
+    assert change(easel, at_hand[0], at_hand[1]).collidepoint(middle)
+    log = pygame.Rect(easel.layout.log)
+    assert changed_area(on_island.subsurface(log), over_log.subsurface(log)).height > easel.layout.spacing / 2
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_dinosaur_is_as_large_in_the_hand_and_on_its_way_as_it_stands(easel: Easel, number: int) -> None:
+    nobody, place = table(), easel.layout.middles[40]
+    there = Spot(SpotKind.CIRCLE, 40)
+    walks = MotionView(MotionKind.DINOSAUR, there, there, 0.5, number=number)
+    shown = (
+        table(circles=circles(c40={"dinosaur": number})),
+        table(dragged=f"dinosaur:{number}", dragged_at=place),
+        table(motions=(walks,)),
+    )
+    stands, *others = (change(easel, nobody, view) for view in shown)
+    for other in others:
+        assert abs(other.height - stands.height) <= stands.height // 10
+        assert abs(other.bottom - stands.bottom) <= 2
+
+
 MOTIONS: list[Any] = [
     pytest.param({"kind": MotionKind.PEOPLE, "seat": 0, "men": 1, "children": 1}, id="people"),
     pytest.param({"kind": MotionKind.DINOSAUR, "number": 2}, id="dinosaur"),

@@ -59,3 +59,33 @@ def test_the_reason_of_each_die_is_told_at_every_size(size: tuple[int, int]) -> 
         reasons = ["no spear"] * 3
         reasons[index] = "blank"
         assert changed_area(before, easel.paint(fought(*reasons))).width > 0, index
+
+
+def one_die(face: str, reason: str, *, is_told: bool) -> TableView:
+    """The roll for a child, or of one adult, that was in vain."""
+    die = DieView("green" if face in {"spear", "blank"} else "yellow", face, is_counted=is_told, reason=reason)
+    return table(tray=TrayView("Circle A2", 8, (SideView(0, NONE, "Anna", dice=(die,), count=1, hits=0),)))
+
+
+@pytest.mark.parametrize(
+    ("face", "other"), [("spear", "blank"), ("furs", "adult"), ("fire", "adult"), ("dies", "adult")]
+)
+def test_what_a_die_shows_is_seen_though_it_is_struck_out(face: str, other: str) -> None:
+    easel, seen = Easel(), []
+    for is_told in (False, True):
+        shown, plain = (easel.paint(one_die(sign, "", is_told=is_told)) for sign in (face, other))
+        alike = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), plain)
+        alike.invert()
+        seen.append(alike.count())
+    assert seen[1] > 0.7 * seen[0]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_reason_of_a_single_die_is_as_large_as_a_shorter_one(size: tuple[int, int]) -> None:
+    easel = Easel(size)
+    nothing = easel.paint(one_die("spear", "", is_told=True))
+    heights = [
+        changed_area(nothing, easel.paint(one_die("spear", reason, is_told=True))).height
+        for reason in ("spear", "no spear")
+    ]
+    assert heights[0] == heights[1] > 0
