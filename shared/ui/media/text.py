@@ -15,6 +15,8 @@ from shared.core.errors import AssetError
 from shared.ui.media.theme import TEXT_PX
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from shared.ui.media.theme import Colour
 
 FONT_FILES = {
@@ -137,6 +139,12 @@ class Text:
             else:
                 high = middle - 1
         return f"{text[:low].rstrip()}…"
+
+    def fit_first(self, wordings: Sequence[str], role: str | int, width_px: int, *, tail: str = "") -> str:
+        """The first wording that is not wider, or as much as fits of the last one; the tail is never cut."""
+        room_px = max(width_px - self.size(tail, role)[0], width_px // 3)
+        shown = next((words for words in wordings if self.size(words, role)[0] <= room_px), wordings[-1])
+        return self.fit(shown, role, room_px) + tail
 
     def _font(self, family: str, size: int, *, bold: bool) -> pygame.font.Font:
         """One font object for each face and size."""

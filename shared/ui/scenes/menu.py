@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -46,6 +46,13 @@ MOST_IN_TWO_COLUMNS = 6
 
 RING_PX = 7
 """Room for the focus ring between a button and the words below it, at scale 1."""
+
+
+class Below(NamedTuple):
+    """The line below a large button: the first wording that fits, and what is never cut behind it."""
+
+    wordings: tuple[str, ...]
+    tail: str = ""
 
 
 class MenuScene(PageScene):
@@ -168,16 +175,17 @@ class MenuScene(PageScene):
 
     def _entries(
         self,
-    ) -> tuple[list[tuple[str, tuple[str, ...], Callable[[], None]]], list[tuple[str, str, Callable[[], None]]]]:
-        """Large buttons with a line of help below (the first wording that fits), and small ones with help or none."""
+    ) -> tuple[list[tuple[str, Below, Callable[[], None]]], list[tuple[str, str, Callable[[], None]]]]:
+        """Large buttons with a line of help below, and small ones with help or none."""
         translate, stack = self.ctx.translate, self.ctx.stack
-        large: list[tuple[str, tuple[str, ...], Callable[[], None]]] = []
+        large: list[tuple[str, Below, Callable[[], None]]] = []
         match = self._unfinished
         if match is not None:
             summary = summarize(match, self.ctx.catalog, translate, datetime.now().astimezone())
-            line = "   ".join(part for part in (summary.who, summary.score, summary.when) if part)
-            large.append((translate("Continue"), (line, f"{summary.who}   {summary.when}"), self._continue))
-        large.append((translate("New match"), self._new_lines(), self._start_new))
+            score = f"   {summary.score}" if summary.score else ""
+            below = Below((summary.who + score, summary.who), f"   {summary.when}")
+            large.append((translate("Continue"), below, self._continue))
+        large.append((translate("New match"), Below(self._new_lines()), self._start_new))
         small: list[tuple[str, str, Callable[[], None]]] = [(translate("Set up"), "", self._open_setup)]
         if any(option.id == PRACTICE_OPTION for option in self.info.options):
             small.append((translate("Practice"), "", self._start_practice))
@@ -216,10 +224,9 @@ class MenuScene(PageScene):
         for index, place in enumerate(_grid(pygame.Rect(area.left, top, area.width, block), len(large), count, gap)):
             words, below, effect = large[index]
             button = pygame.Rect(place.left, place.top, place.width, row)
-            fitting = (line for line in below if screen.text.size(line, "small")[0] <= place.width)
-            shown = next(fitting, screen.text.fit(below[-1], "small", place.width))
-            hint = "" if shown == below[0] else below[0]
-            built = screen.button(button, words, effect, look="@heading", tooltip=hint)
+            shown = screen.text.fit_first(below.wordings, "small", place.width, tail=below.tail)
+            whole = below.wordings[0] + below.tail
+            built = screen.button(button, words, effect, look="@heading", tooltip="" if shown == whole else whole)
             if index == 0:  # not on the choice of a game, which stands above
                 screen.ring.focus(built)
             under = pygame.Rect(place.left, place.bottom - line, place.width, line)

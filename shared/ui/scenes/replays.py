@@ -155,12 +155,9 @@ class ReplaysScene(PageScene):
             info = self.ctx.catalog.games.get(match.header.game)
             game = self.ctx.translate(info.name) if info else match.header.game
             named = self.ctx.translate("{game}: {who}").format(game=game, who=who)
-        choices = ((named, summary.score, summary.when), (who, summary.score, summary.when), (named, summary.when))
-        lines = [mark + "   ".join(part for part in parts if part) for parts in choices]
-        fitting = (line for line in lines if screen.text.size(line, "body")[0] <= width_px)
-        tail = f"   {summary.when}"  # the names are cut, not the time
-        room = max(width_px - screen.text.size(tail, "body")[0], width_px // 3)
-        return next(fitting, screen.text.fit(f"{mark}{who}", "body", room) + tail)
+        score = f"   {summary.score}" if summary.score else ""
+        wordings = [f"{mark}{words}" for words in (named + score, who + score, named, who)]
+        return screen.text.fit_first(wordings, "body", width_px, tail=f"   {summary.when}")
 
     def _details(self, screen: Screen, width_px: int) -> str:
         """Everything about the chosen match, from top to bottom."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -54,6 +55,16 @@ def test_continue_comes_first_with_who_score_and_when(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, TinyTable)
         assert pilot.scene.session.ply >= 1
         assert pilot.scene.session.setup == setup
+
+
+def test_when_a_match_was_played_is_told_however_long_the_names_are(tmp_path: Path) -> None:
+    with ScenePilot(tmp_path) as pilot:
+        setup = GAME.make_setup((Seat("W" * 24), Seat("M" * 24)), {"pile": 4}, {"friction": 0.25})
+        pilot.app.ctx.saves.start(GAME, setup, 3).close()
+        pilot.app.stack.replace(MenuScene())
+        pilot.run_s(0.3)
+        (line,) = [words for words in pilot.words() if words.startswith("WWW") and "today" in words]
+        assert re.fullmatch(r"W+…   today \d+:\d\d", line)
 
 
 def test_a_match_that_is_open_elsewhere_is_told(tmp_path: Path) -> None:
