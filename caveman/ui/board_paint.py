@@ -198,7 +198,7 @@ class BoardPaint:
                 pygame.draw.aacircle(surface, pigment.HEAT, spot, radius)
 
     def _draw_lava(self, surface: pygame.Surface, lava: LavaView) -> None:
-        """Lava from the crater straight to the beach of a corner."""
+        """Lava from the crater straight towards the beach of a corner, which it never reaches."""
         layout = self._layout
         beach = next(number for number, circle in enumerate(self._board.circles) if circle.corner == lava.corner)
         far = self._board.circles[beach]
@@ -209,8 +209,10 @@ class BoardPaint:
                 round(start[0] + (end[0] - start[0]) * step / count),
                 round(start[1] + (end[1] - start[1]) * step / count),
             )
-            for step in range(1, count + 1)
+            for step in range(1, count)
         ]
+        if not way:  # this beach lies at the volcano
+            return
         width = round(layout.spacing * LAVA_WIDTH)
         draw_lava(surface, [crater(start, layout.spacing), *way], width, lava.share)
 

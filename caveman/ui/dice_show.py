@@ -162,7 +162,7 @@ class DiceShow:
             DieView(die, face, is_hit=is_hit, is_counted=True, reason=self._reason(die, face, is_hit=is_hit))
             for face, is_hit in zip(event.faces, event.hits, strict=True)
         )
-        words = self._names.tr("from the card") if event.bonus else ""
+        words = self._names.tr("card") if event.bonus else ""
         hits = sum(event.hits) + event.bonus
         return msgspec.structs.replace(side, dice=dice, bonus=event.bonus, bonus_words=words, hits=hits)
 

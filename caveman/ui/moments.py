@@ -25,7 +25,7 @@ STEP = 13
 TREAD = 17
 """Ticks of a step of a dinosaur, which is heavier."""
 LAVA = 56
-"""Ticks in which lava comes down to the sea."""
+"""Ticks in which lava comes down towards the sea."""
 FLOWING = 0.75
 """Share of these after which it has arrived, and lies there."""
 TUMBLE = 28

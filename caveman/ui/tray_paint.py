@@ -96,8 +96,8 @@ class TrayPaint:
             self._draw_missing(surface, spot)
         if not any(die.reason for die in side.dice[:1]):
             surface.blit(words, words.get_rect(bottomleft=(left + brush.px(5), top + height - brush.px(3))))
-        self._draw_reasons(surface, place, dice, side)
-        self._draw_hits(surface, place, side)
+        end = self._draw_reasons(surface, place, dice, side)
+        self._draw_hits(surface, place, side, end)
 
     def _draw_missing(self, surface: pygame.Surface, place: Rect) -> None:
         """A die that will be thrown."""
@@ -119,28 +119,33 @@ class TrayPaint:
             pygame.draw.line(surface, pigment.BONE, rect.topleft, rect.bottomright, pen + 2)
             pygame.draw.line(surface, pigment.SOOT, rect.topleft, rect.bottomright, pen)
 
-    def _draw_reasons(self, surface: pygame.Surface, place: Rect, dice: tuple[Rect, ...], side: SideView) -> None:
-        """Below each die why it is a success; all of them in one line, in order, where that has no room."""
+    def _draw_reasons(self, surface: pygame.Surface, place: Rect, dice: tuple[Rect, ...], side: SideView) -> int:
+        """Below each die why it is a success; all of them in one line, in order, where that has no room.
+
+        Returns:
+            Their right end.
+        """
         brush = self._brush
         told = [(spot, die) for spot, die in zip(dice, side.dice, strict=False) if die.is_counted and die.reason]
         if not told:
-            return
+            return place[0]
         middles = [spot[0] + spot[2] // 2 for spot in dice]
         step = middles[1] - middles[0] if len(dice) > 1 else place[2]
         room = min(step, 2 * (middles[0] - place[0]), 2 * (place[0] + place[2] - middles[-1])) - 2
         foot = place[1] + place[3] - brush.px(3)
         for role in REASON_ROLES:  # all of them in one size
             if all(brush.width(die.reason, role) <= room for _, die in told):
+                end = place[0]
                 for spot, die in told:
                     words = brush.words(die.reason, brush.sized(role))
-                    surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot)))
-                return
+                    end = surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot))).right
+                return end
         reasons = " \N{MIDDLE DOT} ".join(die.reason for _, die in told)
         words = brush.fitting(reasons, REASON_ROLES, place[2] - brush.px(10))
-        surface.blit(words, words.get_rect(midbottom=(place[0] + place[2] // 2, foot)))
+        return surface.blit(words, words.get_rect(midbottom=(place[0] + place[2] // 2, foot))).right
 
-    def _draw_hits(self, surface: pygame.Surface, place: Rect, side: SideView) -> None:
-        """Successes so far, at the right end; what the card adds stands below the number."""
+    def _draw_hits(self, surface: pygame.Surface, place: Rect, side: SideView, end: int) -> None:
+        """Successes so far, at the right end; below the number what is added and, if there is room, by what."""
         brush = self._brush
         if side.hits < 0:
             return
@@ -150,8 +155,12 @@ class TrayPaint:
         middle = left + width - brush.px(20)
         surface.blit(number, number.get_rect(center=(middle, top + room[3] // 2)))
         if side.bonus:
-            words = brush.words(f"+{side.bonus}", brush.sized(11), bold=True, colour=brush.theme.accent)
-            surface.blit(words, words.get_rect(bottomright=(left + width - brush.px(5), top + height - brush.px(3))))
+            right = left + width - brush.px(5)
+            for text in (f"+{side.bonus} {side.bonus_words}", f"+{side.bonus}"):
+                words = brush.words(text, brush.sized(REASON_ROLES[0]), bold=True, colour=brush.theme.accent)
+                if words.width <= right - end - brush.px(4):
+                    break
+            surface.blit(words, words.get_rect(bottomright=(right, top + height - brush.px(3))))
 
     def _draw_result(self, surface: pygame.Surface, result: str) -> None:
         """What came of it."""

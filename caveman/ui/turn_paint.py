@@ -133,15 +133,11 @@ class TurnPaint:
         brush = self._brush
         left, top, width, height = place
         half = height // 2
-        attacker = brush.fitting(odds.attacker, ROLES, width // 2 - half, bold=True)
-        defender = brush.fitting(odds.defender, ROLES, width // 2 - half, bold=True)
-        surface.blit(attacker, attacker.get_rect(midleft=(left, top + half // 2)))
-        surface.blit(defender, defender.get_rect(midright=(left + width, top + half // 2)))
-        draw_icon(surface, pygame.Rect(left + width // 2 - half // 2, top, half, half), "fight")
         bar = pygame.Rect(left, top + half + 1, width, height - half - 1)
         x_px = float(bar.left)
+        beside = ["", "", ""]
         parts = ((odds.win, "{share}"), (odds.tie, self._tie), (odds.lose, "{share}"))
-        for (share, form), colour in zip(parts, ODDS_COLOURS, strict=True):
+        for index, ((share, form), colour) in enumerate(zip(parts, ODDS_COLOURS, strict=True)):
             part = pygame.Rect(round(x_px), bar.top, round(x_px + bar.width * share) - round(x_px), bar.height)
             pygame.draw.rect(surface, colour, part)
             ink = brush.theme.panel if colour == pigment.RED_EARTH else brush.theme.ink
@@ -151,5 +147,23 @@ class TurnPaint:
                 if picture.width + 2 <= part.width:
                     surface.blit(picture, picture.get_rect(center=part.center))
                     break
+            else:  # no room in a narrow part: it stands beside the name
+                beside[index] = f" {percent}"
             x_px += bar.width * share
         pygame.draw.rect(surface, pigment.SOOT, bar, max(1, brush.px(2)))
+        row = (left, top, width, half)
+        self._draw_side(surface, row, odds.attacker, beside[0], is_right=False)
+        self._draw_side(surface, row, odds.defender, beside[2], is_right=True)
+        draw_icon(surface, pygame.Rect(left + width // 2 - half // 2, top, half, half), "fight")
+
+    def _draw_side(self, surface: pygame.Surface, row: Rect, name: str, share: str, *, is_right: bool) -> None:
+        """Who fights, at one end of a row, with a share that found no room elsewhere; long names are cut before it."""
+        brush = self._brush
+        left, top, width, height = row
+        percent = brush.words(share, brush.sized(ROLES[1]), bold=True)
+        words = brush.fitting(name, ROLES, width // 2 - height - bool(share) * percent.width, bold=True)
+        middle = top + height // 2
+        start = left + width - words.width - bool(share) * percent.width if is_right else left
+        surface.blit(words, words.get_rect(midleft=(start, middle)))
+        if share:
+            surface.blit(percent, percent.get_rect(midleft=(start + words.width, middle)))

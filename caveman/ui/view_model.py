@@ -127,7 +127,7 @@ class LandingView(msgspec.Struct, frozen=True):
 
 
 class LavaView(msgspec.Struct, frozen=True):
-    """Lava on its way, from the volcano to the beach of a corner; ``share`` of the way is covered, 0 to 1."""
+    """Lava on its way, from the volcano towards the beach of a corner; ``share`` of it is covered, 0 to 1."""
 
     corner: int
     share: float

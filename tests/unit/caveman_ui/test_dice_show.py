@@ -124,7 +124,7 @@ def test_what_the_card_adds_is_counted_after_the_dice() -> None:
     assert (side.hits, side.bonus, side.bonus_words) == (1, 0, "")
     screen.wait(1)
     side = screen.tray().sides[0]
-    assert (side.hits, side.bonus, side.bonus_words) == (2, 1, "from the card")
+    assert (side.hits, side.bonus, side.bonus_words) == (2, 1, "card")
     assert screen.cues == [Cue.DICE, Cue.HIT, Cue.HIT]
 
 

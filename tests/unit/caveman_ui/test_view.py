@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from caveman.rules.births import Lack
-from caveman.rules.content import default_board
+from caveman.rules.content import CORNERS, default_board
 from caveman.rules.places import spots_of
 from caveman.rules.state import FACE_DOWN, NOBODY, NONE
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
@@ -294,7 +294,15 @@ def test_who_may_land_waits_in_the_water(easel: Easel) -> None:
 def test_lava_reaches_farther_and_farther(easel: Easel) -> None:
     short, far = (change(easel, table(), table(lava=LavaView(1, share))) for share in (0.3, 1.0))
     assert far.height > short.height + 60
-    assert far.colliderect(pygame.Rect(easel.layout.circle(41)))
+    assert far.collidepoint(easel.layout.middles[22])
+
+
+@pytest.mark.parametrize("corner", range(CORNERS))
+def test_lava_covers_no_beach(easel: Easel, corner: int) -> None:
+    beach = next(number for number, circle in enumerate(default_board().circles) if circle.corner == corner)
+    spot = pygame.Rect(easel.layout.circle(beach)).inflate(-4, -4)
+    before, after = (easel.paint(view).subsurface(spot) for view in (table(), table(lava=LavaView(corner, 1.0))))
+    assert pixels(before) == pixels(after)
 
 
 def test_a_dragged_dinosaur_hangs_at_the_pointer_and_has_left_its_circle(easel: Easel) -> None:

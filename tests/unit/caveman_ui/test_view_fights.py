@@ -44,6 +44,23 @@ def test_a_narrow_part_has_its_share_alone() -> None:
     assert changed_area(Easel().paint(odds), Easel(tr=other_word).paint(odds)).width == 0
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["Anna", "W" * 24])
+@pytest.mark.parametrize("is_right", [False, True])
+def test_a_share_too_small_for_its_part_stands_beside_the_name(
+    size: tuple[int, int], name: str, *, is_right: bool
+) -> None:
+    easel = Easel(size)
+
+    def odds(rare: float) -> TableView:
+        win, lose = (0.7, rare) if is_right else (rare, 0.7)
+        return table(odds=OddsView(8, name, name, win, 0.26, lose))
+
+    left, top, width, height = easel.layout.steps
+    row = pygame.Rect(left + width // 2 * is_right, top, width // 2, height // 2)
+    assert changed_area(easel.paint(odds(0.04)).subsurface(row), easel.paint(odds(0.03)).subsurface(row)).width > 0
+
+
 def fought(*reasons: str) -> TableView:
     """A fight of three adults without a spear."""
     dice = tuple(DieView("green", "blank", is_counted=True, reason=reason) for reason in reasons)
@@ -89,3 +106,23 @@ def test_the_reason_of_a_single_die_is_as_large_as_a_shorter_one(size: tuple[int
         for reason in ("spear", "no spear")
     ]
     assert heights[0] == heights[1] > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("faces", "is_told"), [(("spear",), True), (("spear", "tribe"), True), (("spear",) * 3, False)]
+)
+def test_what_a_card_adds_is_told_where_there_is_room(
+    size: tuple[int, int], faces: tuple[str, ...], *, is_told: bool
+) -> None:
+    easel = Easel(size)
+    reasons = {"spear": "no spear", "tribe": "hit"}
+    dice = tuple(
+        DieView("green", face, is_hit=face == "tribe", is_counted=True, reason=reasons[face]) for face in faces
+    )
+
+    def added(words: str) -> pygame.Surface:
+        side = SideView(0, NONE, "Anna", "attacks", dice, len(dice), 1, words, 1)
+        return easel.paint(table(tray=TrayView("Fight: Circle A2", 8, (side, SideView(1, NONE, "Bert", count=1)))))
+
+    assert bool(changed_area(added("card"), added("cart")).width) == is_told
