@@ -118,6 +118,7 @@ def test_r30_take_a_card_then_move_then_dinosaurs_then_fight_then_develop_then_g
     order = [phase for phase, following in pairwise([*seen, None]) if phase != following]
     wanted = [Phase.DRAW_CARD, Phase.GREEN, Phase.RED, Phase.FIGHTS, Phase.DEVELOP, Phase.GROW]
     assert [phase for phase in order if phase in wanted] == wanted
+    assert table.told(events.PhaseStarted) == [events.PhaseStarted(0, name) for name in PHASES]
 
 
 # -- wandering dinosaur and stampede -----------------------------------------------------------------------------------
@@ -137,6 +138,7 @@ def test_a_wandering_dinosaur_is_one_of_your_choice() -> None:
 def test_in_a_stampede_each_dinosaur_moves_up_to_two_in_any_order() -> None:
     table = Table().card("move_every_dinosaur_01").done().lead("t_rex", 18, 36)
     assert {move.dinosaur for move in table.legal(act.MoveDinosaur)} == {0, 1}
+    assert table.refusal(act.MoveDinosaur(2, 18)) == "wrong_dinosaur"
     table.lead("stegosaurus", 9).lead("triceratops", 13, 28)
     assert table.state.dinosaurs[1:] == [28, 36]
     assert table.where("stegosaurus") == 9

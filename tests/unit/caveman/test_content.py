@@ -268,7 +268,11 @@ CASES = [
         ("green = [", "blue = ["),
         "one of the keys title, source, is_reconstructed, green, red, yellow, got blue",
     ),
-    ("deck", ('id = "stegosaurus_02"', 'id = "stegosaurus_01"'), "$.cards[1].id: an id of its own, got 's"),
+    (
+        "deck",
+        ('id = "stegosaurus_02"', 'id = "stegosaurus_01"'),
+        "$.cards[1].id: an id of its own, got 'stegosaurus_01' again",
+    ),
     ("deck", ('id = "stegosaurus_02"', 'id = "a\\tb"'), "$.cards[1].id: one line of printable characters"),
     ("deck", ('"stegosaurus", dinosaur_steps = 4', '"stegosaurus"'), "$.cards[0].dinosaur_steps: 1 to 12 steps"),
     ("deck", ('dinosaur = "stegosaurus", dinosaur_steps = 4', ""), ":9: must be a TOML file: in column 46 a key"),
@@ -292,18 +296,28 @@ CASES = [
         "$.cards: at least 60 entries, got 59",
     ),
     ("board", ('{ q = 0, r = 0, kind = "volcano" },', ""), "$.circles[0]: the volcano at q = 0, r = 0"),
+    ("board", ('kind = "volcano"', 'kind = "plain"'), "$.circles[0]: the volcano at q = 0, r = 0"),
     ("board", ('q = 0, r = 0, kind = "vol', 'q = 0, r = 6, kind = "vol'), "$.circles[0]: the volcano at q = 0, r = 0"),
     ("board", ('kind = "plain"', 'kind = "volcano"'), "$.circles[7].kind: a single volcano"),
     ("board", ('kind = "grey"', 'kind = "plain"'), "$.circles: 15 grey circles, got 14"),
     ("board", ('kind = "plain"', 'kind = "grey"'), "$.circles: 15 grey circles, got 16"),
     ("board", ('kind = "plain"', 'kind = "beach"'), "$.circles: 6 beach circles, got 7"),
     ("board", ('kind = "plain"', 'kind = "plain", corner = 1'), "$.circles[7].corner: no corner: only beaches have"),
-    ("board", ('kind = "beach", corner = 1', 'kind = "beach"'), "$.circles[41].corner: a corner of its own, 0 to 5"),
+    (
+        "board",
+        ('kind = "beach", corner = 1', 'kind = "beach"'),
+        "$.circles[41].corner: a corner of its own, 0 to 5, got none",
+    ),
     ("board", ("corner = 1", "corner = 0"), "$.circles[41].corner: a corner of its own, 0 to 5, got 0 again"),
     ("board", ("corner = 1", "corner = 6"), "$.circles[41].corner: a whole number of at most 5, got 6"),
     ("board", ("q = 0, r = 4", "q = 1, r = 4"), "$.circles[41]: a beach straight on from the volcano in the direction"),
     ("board", ("q = 0, r = 4", "q = 0, r = 6"), "$.circles[41]: a circle that can be reached from the others"),
     ("board", ("q = 3, r = 1", "q = 6, r = 1"), "$.circles[38]: a circle that can be reached from the others"),
+    (
+        "board",
+        ('kind = "volcano" },', 'kind = "volcano" },\n  { q = 5, r = 0, kind = "plain" },'),
+        "$.circles[1]: a circle that can be reached from the others without crossing volcano or beaches",
+    ),
     ("board", ("q = 3, r = 1", "q = 2, r = 1"), "$.circles[38]: a place of its own, got q = 2, r = 1 as $.circles[20]"),
     ("board", ("q = 3, r = 1", "q = 8, r = 1"), "$.circles[38].q: a whole number of at most 7, got 8"),
 ]
@@ -329,6 +343,7 @@ def test_a_file_of_no_use_is_one_line_with_file_and_place(name: str, change: tup
         READ[name](changed(name, change), "mine.toml")
     said = str(caught.value)
     assert said.startswith((f"mine.toml at {line}", f"mine.toml: {line}", f"mine.toml{line}"))
+    assert ", got " not in line or said.endswith(line)
     assert "\n" not in said
 
 
@@ -342,6 +357,18 @@ def test_a_line_that_would_take_long_to_read_is_refused_at_once(name: str) -> No
 def test_fewer_than_three_red_circles_are_refused() -> None:
     text = FILES["board"].replace('kind = "red"', 'kind = "plain"', 4)
     with pytest.raises(ContentError, match=r"^mine\.toml at \$\.circles: at least 3 red circles, got 2$"):
+        read_board(text, "mine.toml")
+
+
+def test_land_behind_the_volcano_is_refused() -> None:
+    around = {(2, 0), (1, 1), (0, 1), (1, -1), (2, -1)}
+    lines = FILES["board"].splitlines(keepends=True)
+    kept = [line for line in lines if not any(f"{{ q = {q}, r = {r}, " in line for q, r in around)]
+    assert len(lines) - len(kept) == len(around)
+    text = "".join(kept).replace('kind = "plain"', 'kind = "grey"', 2)
+    with pytest.raises(
+        ContentError, match=r"^mine\.toml at \$\.circles\[\d+\]: a circle that can be reached from the others"
+    ):
         read_board(text, "mine.toml")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from caveman.rules import actions as act
 from caveman.rules import events
+from caveman.rules.dinosaurs import walk_paths
 from caveman.rules.state import MAN, Phase
 from tests.helpers.caveman_positions import Table, neighbours, roll
 
@@ -67,6 +68,15 @@ def test_r39_a_standard_card_moves_its_dinosaur_up_to_the_number(card: str, name
     others = {"stegosaurus", "triceratops", "t_rex"} - {name}
     assert {event.dinosaur for event in table.told(events.DinosaurMoved)} == {table.state.dinosaurs.index(way[-1])}
     assert all(table.where(other) in {2, 4, 6} for other in others)
+
+
+def test_r40_ways_of_a_dinosaur_are_the_shortest_and_end_at_tribes() -> None:
+    table = lone_dinosaur().people(0, 39, men=1).card("stegosaurus_01").done()
+    ways = walk_paths(table.state, 0)
+    assert {circle for circle, way in ways.items() if len(way) == 1} == neighbours(20)
+    assert max(len(way) for way in ways.values()) == 4
+    assert 20 not in ways
+    assert not any(39 in way[:-1] for way in ways.values())
 
 
 def test_q18_up_to_the_number_none_included() -> None:

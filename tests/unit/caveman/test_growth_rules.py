@@ -314,6 +314,11 @@ def test_q46_a_couple_without_room_does_not_lend_its_food_to_the_one_that_has_ro
     assert not table.legal(act.Bear)
 
 
+def test_r75_without_a_couple_nothing_else_is_lacking_where_food_is() -> None:
+    table = Table(land={FRUIT: "fruit"}).people(0, HOME, 1).people(0, FRUIT, 0, 1)
+    assert missing(table.state, 0) == (Lack.COUPLE,)
+
+
 def test_q47_a_child_that_went_along_to_a_fight_is_no_piece_beside_the_island() -> None:
     table = Table().people(0, 7, 1, child=1).people(1, 8, 1)
     for circle in (37, 19, 20):

@@ -8,7 +8,7 @@ from caveman.rules import actions as act
 from caveman.rules import events
 from caveman.rules.events import Cause
 from caveman.rules.state import MAN, NOBODY, WOMAN, Phase
-from caveman.rules.steps import paths
+from caveman.rules.steps import entry_refusal, paths
 from tests.helpers.caveman_positions import BEACHES, LAIRS, Table, neighbours, roll
 
 FAR = "no_development_04"
@@ -211,6 +211,18 @@ def test_r37_nobody_else_enters_a_beach() -> None:
     assert table.refusal(act.Move(42, 41, WOMAN)) == "foreign_beach"
 
 
+@pytest.mark.parametrize("seat", range(2))
+@pytest.mark.parametrize("beach", BEACHES)
+def test_r37_every_beach_but_the_own_is_closed(seat: int, beach: int) -> None:
+    origin = max(neighbours(beach))
+    table = Table(2, corners="choose", is_set_up=False).do(act.ChooseCorner(3), act.ChooseCorner(1))
+    table.play_on(Phase.DRAW_CARD).people(seat, origin, men=1).turn_of(seat).card()
+    if beach == (49, 41)[seat]:
+        assert table.walk(origin, beach).at(beach) == (seat, 1, 0, 0)
+    else:
+        assert table.refusal(act.Move(origin, beach, MAN)) == "foreign_beach"
+
+
 def test_q6_a_beach_without_a_tribe_is_closed_to_everybody() -> None:
     table = Table(2).people(0, 42, men=1).dinosaur("stegosaurus", 40).card("stegosaurus_01")
     assert table.refusal(act.Move(42, 41, MAN)) == "foreign_beach"
@@ -239,6 +251,16 @@ def test_r37_option_q35_the_own_camp_for_good_is_open_when_it_is_empty_that_of_o
     assert table.refusal(act.Move(20, 21, MAN)) == "foreign_camp"
     table.walk(20, 39)
     assert table.at(39) == (0, 1, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("circle", "why"),
+    [(0, "volcano"), (41, "foreign_beach"), (39, "foreign_camp"), (20, "circle_full"), (37, None), (48, None)],
+)
+def test_what_keeps_people_from_a_circle_is_told_however_far_it_is(circle: int, why: str | None) -> None:
+    table = Table(land={39: "cave"}).own(1, "camp").people(1, 39, women=1).people(0, 20, men=3).card()
+    refusal = entry_refusal(table.state, circle)
+    assert (refusal and refusal.reason) == why
 
 
 def test_r38_three_adults_and_a_child_are_all_that_a_circle_holds() -> None:
@@ -297,6 +319,16 @@ def test_the_first_phase_ends_by_itself_where_nobody_can_move() -> None:
     assert table.phase == Phase.GREEN
     table.walk(36, 35, sex=WOMAN)
     assert (table.phase, table.state.steps) == (Phase.FIGHTS, 0)
+
+
+@pytest.mark.parametrize(("circle", "camps"), [(38, (19, 20, 39)), (58, (34, 35, 59))])
+def test_r37_option_q35_whoever_is_shut_in_by_camps_for_good_does_not_move(circle: int, camps: tuple[int, ...]) -> None:
+    table = Table(5, camp_stays=True).people(3, circle, 3, 0, 1)
+    for seat, camp in enumerate(camps):
+        table.own(seat, "camp").state.camps[seat] = camp
+    table.turn_of(3).card()
+    assert events.PhaseSkipped(3, "green", "nothing") in table.events
+    assert table.phase == Phase.DRAW_CARD
 
 
 def test_the_landing_beach_is_never_another_one() -> None:

@@ -40,6 +40,9 @@ def test_odds_against_dinosaurs(
         found = odds(default_dice(), Army(GREEN, adults, has_spear), Army(RED, dice))
         assert (found.win * 100, found.tie * 100, found.lose * 100) == pytest.approx(expected[:3], abs=0.51)
         assert found.losses == pytest.approx(expected[3], abs=0.006)
+        mirrored = odds(default_dice(), Army(RED, dice), Army(GREEN, adults, has_spear))
+        assert found.kills == mirrored.losses == 0
+        assert mirrored.kills == pytest.approx(found.losses)
 
 
 def decided(state: CavemanState, circle: int) -> dict[Side, float]:

@@ -9,7 +9,7 @@ import pytest
 
 from caveman.rules import actions as act
 from caveman.rules.reasons import Reason
-from caveman.rules.state import MAN, WOMAN, Phase
+from caveman.rules.state import FIRE, MAN, WOMAN, Phase
 from shared.core.errors import IllegalActionError
 from tests.helpers.caveman_positions import LAIRS, Table, roll
 from tests.helpers.random_caveman import GAME, KINDS, positions
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from caveman.rules.actions import Action
     from caveman.rules.state import CavemanState
 
-FRUIT, HOME, PLAIN = 8, 20, 21
-"""A grey circle and two plain ones."""
+FRUIT, GREY, HOME, PLAIN = 8, 19, 20, 21
+"""Two grey circles and two plain ones."""
 
 
 def begun(corners: str = "usual") -> Table:
@@ -40,6 +40,23 @@ def growing() -> Table:
 def grown_up() -> Table:
     table = Table(land={FRUIT: "wood"}).people(0, HOME, 3, 0, 1).people(1, FRUIT, 1).card().done()
     return table.do(act.RollSurvival(HOME), roll("yellow", "adult"))
+
+
+def fighting() -> Table:
+    table = Table().people(0, HOME, 2).dinosaur("stegosaurus", PLAIN).turn_of(1).card("stegosaurus_01").done()
+    return table.lead("stegosaurus", HOME)
+
+
+def beaten() -> Table:
+    return fighting().fight(HOME, roll("red", "dinosaur"), roll("green", "blank", "blank"))
+
+
+def withdrawing() -> Table:
+    return fighting().fight(HOME, roll("red", "blank"), roll("green", "blank", "blank"))
+
+
+def developing() -> Table:
+    return Table(land={GREY: "flint", FRUIT: "wood"}).people(0, GREY, 1).people(0, FRUIT, 1).card().done()
 
 
 def wild(card: str) -> Table:
@@ -62,18 +79,26 @@ def test_a_corner_is_taken_once() -> None:
 @pytest.mark.parametrize(
     ("table", "action"),
     [
-        (begun, act.PlaceDinosaur(61)),
-        (moving, act.Move(HOME, 61, MAN)),
-        (moving, act.Move(-1, HOME, MAN)),
-        (partial(wild, "move_any_dinosaur_01"), act.MoveDinosaur(0, 61)),
-        (partial(wild, "exchange_token_01"), act.ExchangeToken(61)),
-        (partial(wild, "send_to_red_01"), act.SendDinosaur(0, 61)),
-        (growing, act.Bear(61, FRUIT, WOMAN)),
-        (growing, act.RollSurvival(61)),
+        (begun, act.PlaceDinosaur),
+        (moving, lambda circle: act.Move(HOME, circle, MAN)),
+        (moving, lambda circle: act.Move(circle, HOME, MAN)),
+        (partial(wild, "move_any_dinosaur_01"), lambda circle: act.MoveDinosaur(0, circle)),
+        (partial(wild, "exchange_token_01"), act.ExchangeToken),
+        (partial(wild, "swap_tokens_01"), lambda circle: act.SwapTokens(FRUIT, circle)),
+        (partial(wild, "swap_tokens_01"), lambda circle: act.SwapTokens(circle, FRUIT)),
+        (partial(wild, "send_to_red_01"), lambda circle: act.SendDinosaur(0, circle)),
+        (fighting, act.Fight),
+        (beaten, act.Retreat),
+        (withdrawing, act.PlaceDinosaur),
+        (developing, lambda circle: act.Claim(FIRE, circle, MAN, FRUIT, MAN)),
+        (developing, lambda circle: act.Claim(FIRE, GREY, MAN, circle, MAN)),
+        (growing, lambda circle: act.Bear(circle, FRUIT, WOMAN)),
+        (growing, lambda circle: act.Bear(HOME, circle, WOMAN)),
+        (growing, act.RollSurvival),
     ],
 )
-def test_there_is_no_such_circle(table: Callable[[], Table], action: Action) -> None:
-    assert table().refusal(action) == Reason.NO_SUCH_CIRCLE
+def test_there_is_no_such_circle(table: Callable[[], Table], action: Callable[[int], Action]) -> None:
+    assert {table().refusal(action(circle)) for circle in (-1, 61)} == {Reason.NO_SUCH_CIRCLE}
 
 
 @pytest.mark.parametrize("action", [act.Land(2), act.Land(-1), act.Move(HOME, PLAIN, 2)])
@@ -126,7 +151,7 @@ def test_a_couple_is_a_man_and_a_woman() -> None:
 def test_whoever_applies_a_step_is_told_what_a_check_tells(kind: str) -> None:
     told = set()
     for state in positions(3, KINDS[kind], 2):
-        steps = [action for action in GAME.legal_actions(state) if isinstance(action, act.Move)]
+        steps = [action for action in GAME.legal_actions(state) if isinstance(action, act.Move | act.MoveDinosaur)]
         for step in steps[:2]:
             for other in near(step):
                 reasons = [refusal_by(call, state, other) for call in (GAME.check, GAME.apply)]
