@@ -30,6 +30,7 @@ from shared.ui.media.text import Text
 from shared.ui.media.theme import Theme
 from shared.ui.scenes.overlays import LogLine
 from shared.ui.scenes.table_buttons import ButtonView, caption
+from tests.helpers.painted_table import changed_area
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -200,3 +201,8 @@ class Easel:
         surface = pygame.Surface(self._size)
         self._painter.draw(surface, table_, self.controls(table_))
         return surface
+
+
+def change(easel: Easel, before: TableView, after: TableView) -> pygame.Rect:
+    """The part of the picture that differs."""
+    return changed_area(easel.paint(before), easel.paint(after))
