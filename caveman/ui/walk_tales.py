@@ -54,6 +54,7 @@ class Walks:
         self._ground = ground
         self._seat = event.seat
         self._landed = [0, 0]
+        self._before_landing = 0
         self._walks: list[_Walk] = []
         self._alone: list[str] = []
         self.hears(event)
@@ -62,6 +63,8 @@ class Walks:
         """More movement of the same tribe."""
         match event:
             case events.Landed(seat=seat, sex=sex) if seat == self._seat:
+                if not any(self._landed):
+                    self._before_landing = len(self._walks)
                 self._landed[sex] += 1
             case events.Moved(seat=seat) if seat == self._seat:
                 self._walk_of(event).go_on(event)
@@ -80,17 +83,20 @@ class Walks:
         return self._walks[-1]
 
     def lines(self) -> tuple[Told, ...]:
-        """Who landed; who came where, those at one circle together; children who died."""
+        """Who landed, and who came where, those at one circle together, in the order they began; children who died."""
         names, tr = self._ground.names, self._ground.names.tr
-        name = names.seat(self._seat)
-        told = []
-        if any(self._landed):
-            told.append((tr("{name} lands {people}.").format(name=name, people=names.people(*self._landed)), True))
         arrived: dict[int, list[_Walk]] = {}
-        for walk in self._walks:
+        earlier = 0  # circles that somebody set out for before anybody landed
+        for index, walk in enumerate(self._walks):
             if not walk.is_nothing:
                 arrived.setdefault(walk.at, []).append(walk)
-        told += [(self._arrival(circle, walks), True) for circle, walks in arrived.items()]
+            if index < self._before_landing:
+                earlier = len(arrived)
+        told = [(self._arrival(circle, walks), True) for circle, walks in arrived.items()]
+        if any(self._landed):
+            words = tr("{name} lands {people}.")
+            people = names.people(*self._landed)
+            told.insert(earlier, (words.format(name=names.seat(self._seat), people=people), True))
         told += [(words, False) for words in self._alone]
         return tuple(Told(LogLine(text, self._seat), is_detail) for text, is_detail in told)
 

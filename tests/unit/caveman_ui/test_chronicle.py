@@ -116,6 +116,16 @@ def test_people_who_land_are_one_line() -> None:
     assert told(*landed) == ["Anna lands 2 men and a woman."]
 
 
+def test_who_lands_after_others_have_walked_is_told_after_them() -> None:
+    lands = events.Landed(ANNA, E9, WOMAN)
+    first = events.Moved(ANNA, E9, E8, MAN, False, False)
+    last = events.Moved(ANNA, E9, E8, WOMAN, False, False)
+    assert told(first, lands)[-1] == "Anna lands a woman."
+    assert told(lands, last)[0] == "Anna lands a woman."
+    back = events.Moved(ANNA, E8, E9, MAN, False, False)
+    assert told(first, back, lands, last)[0] == "Anna lands a woman.", "who came back has not moved"
+
+
 def test_steps_of_an_adult_are_one_line_with_where_it_came() -> None:
     way = [events.Moved(ANNA, E9, E8, WOMAN, True, False), events.Moved(ANNA, E8, E7, WOMAN, True, False)]
     assert told(*way) == ["Anna moves a woman and a child to circle E7."]
