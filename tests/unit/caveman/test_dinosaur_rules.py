@@ -7,7 +7,7 @@ import pytest
 from caveman.rules import actions as act
 from caveman.rules import events
 from caveman.rules.dinosaurs import walk_paths
-from caveman.rules.state import MAN, Phase
+from caveman.rules.state import MAN, NOWHERE, Phase
 from tests.helpers.caveman_positions import Table, neighbours, roll
 
 
@@ -200,6 +200,14 @@ def test_q22_a_blocked_dinosaur_stays() -> None:
     table.dinosaur("triceratops", 20).dinosaur("t_rex", 19).turn_of(1).card("stegosaurus_01").done()
     assert table.phase == Phase.DRAW_CARD
     assert table.where("stegosaurus") == 38
+
+
+def test_a_dinosaur_that_found_no_circle_walks_nowhere() -> None:
+    table = Table().card("move_any_dinosaur_01")
+    table.state.dinosaurs[0] = NOWHERE
+    table.done()
+    assert not table.leads("stegosaurus")
+    assert {table.refusal(act.MoveDinosaur(0, circle)) for circle in neighbours(60)} == {"not_adjacent"}
 
 
 def test_q55_a_dinosaur_may_stand_beside_a_tribe_without_attacking() -> None:

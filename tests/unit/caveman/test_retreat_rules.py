@@ -69,6 +69,12 @@ def test_q29_a_child_without_room_dies() -> None:
     assert table.told(events.ChildDied) == [events.ChildDied(0, 21, Cause.NO_ROOM)]
 
 
+def test_q29_who_brings_no_child_to_another_loses_none() -> None:
+    table = fought(Table().people(0, 21, 2).people(0, 40, 1, 0, 1).turn_of(1), 20, 21).do(act.Retreat(40))
+    assert table.at(40) == (0, 2, 0, 1)
+    assert not table.told(events.ChildDied)
+
+
 def test_q30_without_a_circle_the_survivors_leave_the_island() -> None:
     table = Table().people(0, 60, 2, 0, 1).people(0, 37, 2, 1).people(1, 19, 1).people(1, 36, 1).turn_of(1)
     table.dinosaur("stegosaurus", 59).dinosaur("t_rex", 58).card("move_every_dinosaur_01").done()
