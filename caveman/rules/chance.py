@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from caveman.rules import fights
@@ -28,17 +30,15 @@ _CARDS: Final = tuple(map(DrawCard, range(60)))
 _DRAW_CARD: Final = Phase.DRAW_CARD
 _REVEAL_TOKEN: Final = Phase.REVEAL_TOKEN
 _SURVIVAL_ROLL: Final = Phase.SURVIVAL_ROLL
-_DICE: Final = (Phase.FIGHT_ROLL, _SURVIVAL_ROLL)
+_FIGHT_ROLL: Final = Phase.FIGHT_ROLL
+_DICE: Final = (_FIGHT_ROLL, _SURVIVAL_ROLL)
 
 
 def unseen_tokens(state: CavemanState) -> list[int]:
     """By kind: tokens that nobody has seen."""
-    tables = state.config.tables
-    counts = [*tables.tokens]
-    for kind in (*tables.island.on_greys(state.tokens), *state.reserve):
-        if kind >= 0:
-            counts[kind] -= 1
-    return counts
+    tables, reserve = state.config.tables, state.reserve
+    on_circles = tables.island.on_greys(state.tokens)
+    return [count - on_circles.count(kind) - reserve.count(kind) for kind, count in enumerate(tables.tokens)]
 
 
 def _known(state: CavemanState, kind: int) -> int:
@@ -48,7 +48,7 @@ def _known(state: CavemanState, kind: int) -> int:
 
 def _rolls(state: CavemanState) -> Rolls:
     """All rolls of the dice that are rolled now."""
-    die, count = (YELLOW, 1) if state.phase == _SURVIVAL_ROLL else fights.dice_now(state)
+    die, count = (YELLOW, 1) if state.phase is _SURVIVAL_ROLL else fights.dice_now(state)
     return state.config.tables.rolls[die][count]
 
 
@@ -70,12 +70,12 @@ def _draws(state: CavemanState) -> Sequence[Action]:
 def sample(state: CavemanState, rng: random.Random) -> Action:
     """Draw one outcome."""
     phase = state.phase
-    if phase == _DRAW_CARD:
+    if phase is _DRAW_CARD:  # by identity: members of an enumeration are slow to compare by value
         left = cards_left(state.seen)
         return _CARDS[left[int(rng.random() * len(left))]]
-    if phase in _DICE:
+    if phase is _FIGHT_ROLL or phase is _SURVIVAL_ROLL:
         return _rolls(state).sample(rng)
-    if phase == _REVEAL_TOKEN:
+    if phase is _REVEAL_TOKEN:
         return _sample_token(state, rng)
     draws = _draws(state)
     return draws[int(rng.random() * len(draws))]
@@ -83,13 +83,8 @@ def sample(state: CavemanState, rng: random.Random) -> Action:
 
 def _sample_token(state: CavemanState, rng: random.Random) -> RevealToken:
     """Draw a token that nobody has seen."""
-    counts = unseen_tokens(state)
-    left = int(rng.random() * sum(counts))
-    for kind, count in enumerate(counts):
-        left -= count
-        if left < 0:
-            return _KINDS[kind]
-    raise AssertionError("there is a token that nobody has seen")
+    bounds = [*accumulate(unseen_tokens(state))]
+    return _KINDS[bisect_right(bounds, int(rng.random() * bounds[-1]))]
 
 
 def outcomes(state: CavemanState) -> list[tuple[Action, float]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -13,7 +12,16 @@ if TYPE_CHECKING:
     from caveman.rules.tables import Tables
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class _WithTables:
+    """Gives a configuration a slot that is no field: looked up in each move, and neither compared nor written."""
+
+    __slots__ = ("tables",)
+
+    if TYPE_CHECKING:
+        tables: Tables
+
+
+class Config(msgspec.Struct, _WithTables, frozen=True, forbid_unknown_fields=True):
     """What holds for a whole match; copies of a state share it.
 
     Attributes:
@@ -30,6 +38,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         deck: The cards.
         dice: The dice.
         tokens: The resource tokens.
+        tables: What follows from all this; no field.
     """
 
     seats: int
@@ -45,9 +54,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     dice: Dice
     tokens: Tokens
 
-    @cached_property
-    def tables(self) -> Tables:
-        """What follows from all this: found when it is asked for the first time and kept here, but no part of it."""
+    def __post_init__(self) -> None:
+        """Find the tables."""
         from caveman.rules.tables import find_tables  # noqa: PLC0415 - they are made of a configuration
 
-        return find_tables(self)
+        msgspec.structs.force_setattr(self, "tables", find_tables(self))

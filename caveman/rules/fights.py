@@ -48,11 +48,12 @@ def start_fights(state: CavemanState, emit: Emit | None) -> None:
 
 def circles_with_fights(state: CavemanState) -> list[int]:
     """Circles that two sides share, ascending."""
-    owner, found = state.owner, []
-    for circle in state.dinosaurs:
-        if owner[circle] != NOBODY and circle != NOWHERE:
-            found.append(circle)
-    if state.guest_men is not state.guest_women:
+    owner, no_guests = state.owner, state.guest_men is state.guest_women
+    first, second, third = state.dinosaurs
+    if no_guests and owner[first] < 0 and owner[second] < 0 and owner[third] < 0:
+        return []  # found out in a fraction of the time, and true most of the time
+    found = [circle for circle in (first, second, third) if owner[circle] != NOBODY and circle != NOWHERE]
+    if not no_guests:
         found += circles_with_guests(state)
     if len(found) > 1:
         found.sort()

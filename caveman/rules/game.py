@@ -116,7 +116,7 @@ class CavemanGame:
         seat = state.seat
         if seat >= 0:
             return seat
-        return _TURN_OVER if state.phase == _OVER else _CHANCE
+        return _TURN_OVER if state.phase is _OVER else _CHANCE
 
     # Searches, arenas and perft call these all the time: they go to the phases without a step in between.
     legal_actions = staticmethod(phases.legal_actions)

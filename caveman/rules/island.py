@@ -24,6 +24,7 @@ from caveman.rules.actions import (
 )
 from caveman.rules.content import CORNERS, DIRECTIONS, MOST_CIRCLES
 from caveman.rules.state import DINOSAURS, MAN, WOMAN
+from caveman.rules.tribes import MOST_ADULTS
 
 if TYPE_CHECKING:
     from caveman.rules.content import Board
@@ -37,7 +38,7 @@ PEOPLE: Final = tuple(
 """By men and women on a circle: the index of ``Island.moves``, without a child."""
 
 _ByAdults = tuple[tuple[tuple[int, tuple[Move, ...]], ...], ...]
-"""By men and women: how many they are, and their moves."""
+"""By men and women, as far as a circle has room for another adult: how many they are, and their moves."""
 
 TO_CHILDREN: Final = MOST_CIRCLES + 1
 """Bits of circles that are closed to children are moved up by so many in a key of ``Ways``."""
@@ -103,7 +104,7 @@ class Island(msgspec.Struct, frozen=True):
         moves: Per corner, circle, and who stands there (see ``MAN_BIT``): the moves to those neighbours.
         lone: Per corner: all moves of an adult alone to those neighbours.
         strolls: Per corner, circle, men and women there: how many they are, and their moves where no child is and
-            nothing is closed.
+            nothing is closed; nothing for full circles.
         rings: Per circle: all circles, those that are as far away together, the nearest first, itself left out.
         lava: Per corner: circles of the straight way from the volcano to its beach, without both.
         choose: Per corner: the action that chooses it.
@@ -231,7 +232,8 @@ def _moves(
     def by_adults(origin: int, targets: tuple[int, ...]) -> _ByAdults:
         found = by_people(origin, targets)
         return tuple(
-            tuple((men + women, found[people][0]) for women, people in enumerate(row)) for men, row in enumerate(PEOPLE)
+            tuple((men + women, found[PEOPLE[men][women]][0]) for women in range(MOST_ADULTS - men))
+            for men in range(MOST_ADULTS)
         )
 
     return (

@@ -12,7 +12,7 @@ from caveman.rules.island import CHILD_BIT, PEOPLE, TO_CHILDREN
 from caveman.rules.owners import Owners, circles_of, move_house, resettle
 from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
-from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests, has_camps
+from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 
@@ -50,7 +50,7 @@ def play_draw_card(state: CavemanState, action: DrawCard, emit: Emit | None) -> 
 def can_go_on(state: CavemanState, island: Island) -> bool:
     """Whether anybody can land or walk; nearly always the people of the first circle can, to one without a tribe."""
     seat, owner = state.active, state.owner
-    own = circles_of(owner, seat)
+    own = owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat)
     if own:
         first = own[0]
         if (state.men[first] or state.women[first]) and first not in state.dinosaurs:
@@ -63,8 +63,8 @@ def can_go_on(state: CavemanState, island: Island) -> bool:
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
-    Most of the time there is no full circle, child, camp or guest of the tribe: then one look at each circle is enough.
-    Nothing is asked as often, so what ``has_camps`` and ``circles_of`` say is looked up here without a call.
+    Most of the time there is no full circle, child, camp, guest or dinosaur of the tribe: then one look at each circle
+    is enough. Nothing is asked as often, so what ``has_camps`` and ``circles_of`` say is looked up here without a call.
     """
     if state.guest_men is not state.guest_women:
         return _legal_around_closed(state)
@@ -72,17 +72,22 @@ def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
         if owned >= CAMP_BIT:
             return _legal_around_closed(state)
     seat, owner = state.active, state.owner
-    men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
+    for circle in state.dinosaurs:
+        if owner[circle] == seat:  # or a dinosaur is nowhere, which the other way to look can tell
+            return _legal_around_closed(state)
+    men, women, children = state.men, state.women, state.children
     strolls = state.config.tables.island.strolls[state.corners[seat]]
     legal: list[Land | Move | Done] = []
     pieces = 0
-    for circle in owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat):
-        adults, moves = strolls[circle][men[circle]][women[circle]]
-        if adults >= MOST_ADULTS or children[circle]:
-            return _legal_around_closed(state)
-        pieces += adults
-        if circle not in dinosaurs:
+    try:
+        for circle in owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat):
+            adults, moves = strolls[circle][men[circle]][women[circle]]
+            if children[circle]:
+                return _legal_around_closed(state)
+            pieces += adults
             legal += moves
+    except IndexError:  # a full circle
+        return _legal_around_closed(state)
     if pieces < MOST_TO_LAND:
         legal[:0] = _LAND
     legal.append(_DONE)
@@ -96,8 +101,7 @@ def _legal_around_closed(state: CavemanState) -> list[Land | Move | Done]:
     men, women, children, dinosaurs = state.men, state.women, state.children, state.dinosaurs
     moves, walkers = island.moves[corner], []
     pieces, closed = (0, 0) if state.guest_men is state.guest_women else _count_guests(state)
-    if has_camps(state):
-        closed |= camp_bits(state, seat)
+    closed |= camp_bits(state, seat)
     for circle in circles_of(state.owner, seat):
         man, woman = men[circle], women[circle]
         people, adults = PEOPLE[man][woman], man + woman
@@ -227,12 +231,17 @@ def play_step(state: CavemanState, action: Move, emit: Emit | None) -> None:
 
 def _stroll(state: CavemanState, origin: int, target: int, sex: int, emit: Emit | None) -> None:
     """An adult goes alone to a circle where no tribe lives."""
-    seat, men, women = state.active, state.men, state.women
-    if sex == MAN:
-        men = state.men = shift(men, origin, target)
+    # What ``shift`` does, without a call.
+    if sex:
+        walkers, others = state.women.copy(), state.men
+        state.women = walkers
     else:
-        women = state.women = shift(women, origin, target)
-    if men[origin] or women[origin] or state.children[origin]:
+        walkers, others = state.men.copy(), state.women
+        state.men = walkers
+    left_there = walkers[origin] - 1
+    walkers[origin], walkers[target] = left_there, 1
+    seat = state.active
+    if left_there or others[origin] or state.children[origin]:
         state.owner = resettle(state.owner, target, seat)
     else:
         state.owner = move_house(state.owner, seat, origin, target)
@@ -272,8 +281,8 @@ def _visit(state: CavemanState, action: Move) -> None:
 
 def _end_movement(state: CavemanState, emit: Emit | None) -> None:
     """Children that are alone die; then dinosaurs move (R35, Q14)."""
-    children = state.children
-    for circle in circles_of(state.owner, state.active):
+    owner, seat, children = state.owner, state.active, state.children
+    for circle in owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat):
         if children[circle]:
             _lose_lonely_children(state, emit)
             break

@@ -147,7 +147,10 @@ _RULES: Final = {
         red.legal_red,
         red.check_red,
         red.play_red,
-        {actions.MoveDinosaur: (red.check_red, red.play_step)},
+        {
+            actions.MoveDinosaur: (red.check_red, red.play_step),
+            actions.Done: (red.check_red, red.play_done),
+        },
         {actions.MoveDinosaur: red.check_and_play_step},
     ),
     Phase.LAVA_LOSS: PhaseRules(

@@ -184,8 +184,15 @@ def _end_walk(state: CavemanState, emit: Emit | None) -> None:
         fights.start_fights(state, emit)
 
 
-def play_red(state: CavemanState, action: RedAction, emit: Emit | None) -> None:
-    """What the card says happens, or dinosaurs are done."""
+def play_done(state: CavemanState, action: Done, emit: Emit | None) -> None:  # noqa: ARG001 - as all of them
+    """Dinosaurs are done."""
+    fights.start_fights(state, emit)
+
+
+def play_red(
+    state: CavemanState, action: FlowLava | ExchangeToken | SwapTokens | SendDinosaur, emit: Emit | None
+) -> None:
+    """What the card says happens."""
     match action:
         case FlowLava():
             lava.flow(state, action, emit)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules.content import CORNERS
 from caveman.rules.events import GameEnded, TurnStarted
 from caveman.rules.scoring import final_scores
-from caveman.rules.state import NOBODY, NOWHERE, Phase
+from caveman.rules.state import NOBODY, Phase
 from caveman.rules.tribes import has_guests
 
 if TYPE_CHECKING:
@@ -51,10 +51,6 @@ def end_turn(state: CavemanState, emit: Emit | None) -> None:
         state.claimed = False
     if state.moved:
         state.moved = 0
-    if state.steps:
-        state.steps = 0
-    if state.circle != NOWHERE:
-        state.circle = NOWHERE
     if state.turn == len(state.seen):
         end_match(state, NOBODY, "deck", emit)
     else:

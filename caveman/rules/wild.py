@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason, Refusal
 from caveman.rules.state import NOBODY
-from caveman.rules.tribes import camp_bits, circles_with_guests, has_camps, is_camp
+from caveman.rules.tribes import CAMP_BIT, camp_bits, circles_with_guests, is_camp
 
 if TYPE_CHECKING:
     from caveman.rules.actions import MoveDinosaur
@@ -46,10 +46,14 @@ def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[Move
     circle = dinosaurs[dinosaur]
     if circle < 0 or state.owner[circle] != NOBODY:
         return ()
-    near, closed = island.wild_set[circle], camp_bits(state, NOBODY) if has_camps(state) else 0
+    near, closed = island.wild_set[circle], 0
     for there in dinosaurs:
         if there in near:
             closed |= 1 << there
+    for owned in state.developments:  # ``has_camps``, without a call
+        if owned >= CAMP_BIT:
+            closed |= camp_bits(state, NOBODY)
+            break
     if state.guest_men is not state.guest_women:
         for there in circles_with_guests(state):
             closed |= 1 << there
