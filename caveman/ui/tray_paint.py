@@ -141,8 +141,9 @@ class TrayPaint:
                     end = surface.blit(words, words.get_rect(midbottom=(spot[0] + spot[2] // 2, foot))).right
                 return end
         reasons = " \N{MIDDLE DOT} ".join(die.reason for _, die in told)
-        words = brush.fitting(reasons, REASON_ROLES, place[2] - brush.px(10))
-        return surface.blit(words, words.get_rect(midbottom=(place[0] + place[2] // 2, foot))).right
+        added = brush.width(f"+{side.bonus} ", REASON_ROLES[0], bold=True) if side.bonus else 0
+        words = brush.fitting(reasons, REASON_ROLES, place[2] - brush.px(10) - added)
+        return surface.blit(words, words.get_rect(midbottom=(place[0] + (place[2] - added) // 2, foot))).right
 
     def _draw_hits(self, surface: pygame.Surface, place: Rect, side: SideView, end: int) -> None:
         """Successes so far, at the right end; below the number what is added and, if there is room, by what."""

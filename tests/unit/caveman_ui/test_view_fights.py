@@ -126,3 +126,18 @@ def test_what_a_card_adds_is_told_where_there_is_room(
         return easel.paint(table(tray=TrayView("Fight: Circle A2", 8, (side, SideView(1, NONE, "Bert", count=1)))))
 
     assert bool(changed_area(added("card"), added("cart")).width) == is_told
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_a_card_adds_lies_over_no_reason(size: tuple[int, int], seats: int) -> None:
+    easel = Easel(size, seats)
+
+    def rolled(last: str, bonus: int) -> pygame.Surface:
+        dice = tuple(DieView("green", "spear", is_counted=True, reason=words) for words in ("no spear", "hit", last))
+        sides = (SideView(0, NONE, "Anna", "attacks", dice, 3, bonus, "card", 1), SideView(1, NONE, "Bert", count=1))
+        return easel.paint(table(seats, tray=TrayView("Fight: Circle A2", 8, sides)))
+
+    usual = rolled("no spear", 1)
+    reasons, digit = changed_area(usual, rolled("no speai", 1)), changed_area(usual, rolled("no spear", 2))
+    assert reasons.right <= digit.left - easel.layout.px(5), "the sign of the digit is between them"
