@@ -140,4 +140,4 @@ def test_what_a_card_adds_lies_over_no_reason(size: tuple[int, int], seats: int)
 
     usual = rolled("no spear", 1)
     reasons, digit = changed_area(usual, rolled("no speai", 1)), changed_area(usual, rolled("no spear", 2))
-    assert reasons.right <= digit.left - easel.layout.px(5), "the sign of the digit is between them"
+    assert reasons.right <= digit.left - easel.layout.px(9), "the sign of the digit is between them"
