@@ -9,10 +9,10 @@ from caveman.ai.families import families_of
 from caveman.ai.plans import plans_of
 from caveman.ai.threats import ADULT, CHILD, fight_odds, risk, rivals
 from caveman.rules.actions import Done, Land
-from caveman.rules.state import NONE
+from caveman.rules.state import MOST_ADULTS, NONE
 from caveman.rules.steps import stops_at
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_ADULTS, count_of
+from caveman.rules.tribes import count_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules import aftermath, fights, turns
 from caveman.rules.events import Cause, DiceRolled, DinosaurDied, FightDecided, Side
-from caveman.rules.reasons import NO_SUCH_SEX, Reason
 from caveman.rules.rolls import DICE, DINOSAUR_FACE, FACES, GREEN, RED, SPEAR_FACE, TRIBE_FACE
 from caveman.rules.state import MAN, NOBODY, SPEAR, WOMAN, Phase
 from caveman.rules.tribes import adults_at, kill, settle
-from shared.core.errors import IllegalActionError
 
 if TYPE_CHECKING:
     from caveman.rules.actions import LoseAdult, Roll
@@ -58,7 +56,7 @@ def play_fight_roll(state: CavemanState, action: Roll, emit: Emit | None) -> Non
         emit(DiceRolled(seat, DICE[die], faces, hits, bonus))
     if is_attacker:
         state.hits = [successes + bonus, fights.NOT_ROLLED]
-        state.amount = fights.side_dice(state, attacker=False)[1]
+        state.amount = fights.side_dice(state, attacker=False)
     else:
         state.hits = [first, successes + bonus]
         _decide(state, emit)
@@ -120,18 +118,6 @@ def _picker(state: CavemanState) -> int:
     if winner != NOBODY:
         return winner
     return state.active if loser != state.active else turns.following(state, loser)
-
-
-def check_loss(state: CavemanState, action: LoseAdult) -> None:
-    """Check who dies.
-
-    Raises:
-        IllegalActionError: There is nobody of this sex.
-    """
-    if action.sex not in (MAN, WOMAN):
-        raise IllegalActionError(*NO_SUCH_SEX)
-    if not adults_at(state, state.circle, guests=_losing_side(state)[1])[action.sex]:
-        raise IllegalActionError(Reason.NOBODY_THERE, "No such adult is there.")
 
 
 def play_loss(state: CavemanState, action: LoseAdult, emit: Emit | None) -> None:

@@ -85,7 +85,7 @@ def play_fight(state: CavemanState, action: Fight, emit: Emit | None) -> None:
     state.dinosaur = dinosaurs.index(circle) if circle in dinosaurs else NONE
     state.hits = [NOT_ROLLED, NOT_ROLLED]
     state.phase, state.seat = _FIGHT_ROLL, NOBODY
-    state.amount = side_dice(state, attacker=True)[1]
+    state.amount = side_dice(state, attacker=True)
     if emit is not None:
         emit(FightStarted(circle, side_seat(state, attacker=True), side_seat(state, attacker=False), state.dinosaur))
 
@@ -109,14 +109,14 @@ def side_seat(state: CavemanState, *, attacker: bool) -> int:
     return state.active if attacker else state.owner[state.circle]
 
 
-def side_dice(state: CavemanState, *, attacker: bool) -> tuple[int, int]:
-    """Kind and number of dice of a side (R44, R45)."""
+def side_dice(state: CavemanState, *, attacker: bool) -> int:
+    """Number of dice of a side (R44, R45)."""
     dinosaur, circle = state.dinosaur, state.circle
     if dinosaur >= 0 and (state.moved >> dinosaur & 1) == attacker:
-        return RED, DINOSAUR_DICE[dinosaur]
+        return DINOSAUR_DICE[dinosaur]
     if attacker and dinosaur == NONE:
-        return GREEN, state.guest_men[circle] + state.guest_women[circle]
-    return GREEN, state.men[circle] + state.women[circle]
+        return state.guest_men[circle] + state.guest_women[circle]
+    return state.men[circle] + state.women[circle]
 
 
 def dice_now(state: CavemanState) -> tuple[int, int]:

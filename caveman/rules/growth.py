@@ -21,10 +21,9 @@ from caveman.rules.owners import circles_of, resettle
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.rolls import ADULT_FACE, DICE, FACES, FIRE_FACE, FURS_FACE, YELLOW
 from caveman.rules.scoring import ADULTS_TO_WIN
-from caveman.rules.state import FIRE, FOOD, FURS, MAN, NOBODY, NOWHERE, WOMAN, Phase
+from caveman.rules.state import FIRE, FOOD, FURS, MAN, MOST_ADULTS, NOBODY, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import (
-    MOST_ADULTS,
     MOST_OF_A_SEX,
     adults_of,
     count_of,

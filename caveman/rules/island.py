@@ -23,8 +23,7 @@ from caveman.rules.actions import (
     SwapTokens,
 )
 from caveman.rules.content import CORNERS, DIRECTIONS, MOST_CIRCLES
-from caveman.rules.state import DINOSAURS, MAN, WOMAN
-from caveman.rules.tribes import MOST_ADULTS
+from caveman.rules.state import DINOSAURS, MAN, MOST_ADULTS, WOMAN
 
 if TYPE_CHECKING:
     from caveman.rules.content import Board

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import fights
 from caveman.rules.content import CORNERS
 from caveman.rules.events import Cause, LavaFlowed, TokenExchanged, TokenRevealed, TokensSwapped
-from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason
+from caveman.rules.reasons import NO_SUCH_CIRCLE, Reason
 from caveman.rules.state import FACE_DOWN, MAN, NOBODY, NONE, NOWHERE, WOMAN, Phase
 from caveman.rules.tables import tables_of
 from caveman.rules.tribes import adults_at, kill, settle
@@ -83,18 +83,6 @@ def _die(state: CavemanState, sex: int, emit: Emit | None) -> None:
     """An adult dies, and perhaps a child is alone then."""
     kill(state, state.circle, sex, guests=_are_guests(state), cause=Cause.LAVA, emit=emit)
     settle(state, state.circle, emit)
-
-
-def check_loss(state: CavemanState, action: LoseAdult) -> None:
-    """Check who dies.
-
-    Raises:
-        IllegalActionError: There is nobody of this sex.
-    """
-    if action.sex not in (MAN, WOMAN):
-        raise IllegalActionError(*NO_SUCH_SEX)
-    if not adults_at(state, state.circle, guests=_are_guests(state))[action.sex]:
-        raise IllegalActionError(Reason.NOBODY_THERE, "You have no such adult there.")
 
 
 def play_loss(state: CavemanState, action: LoseAdult, emit: Emit | None) -> None:

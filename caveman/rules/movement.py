@@ -10,9 +10,9 @@ from caveman.rules.deck import draw
 from caveman.rules.events import CardDrawn, Cause, ChildDied, Landed, Moved, skipped, started
 from caveman.rules.island import CHILD_BIT, PEOPLE, TO_CHILDREN
 from caveman.rules.owners import Owners, circles_of, move_house, resettle
-from caveman.rules.state import MAN, NOBODY, WHEEL, WOMAN, Phase
+from caveman.rules.state import MAN, MOST_ADULTS, NOBODY, WHEEL, WOMAN, Phase
 from caveman.rules.steps import MOST_TO_LAND, land_refusal, step_refusal
-from caveman.rules.tribes import CAMP_BIT, MOST_ADULTS, camp_bits, circles_with_guests
+from caveman.rules.tribes import CAMP_BIT, camp_bits, circles_with_guests
 from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put, shift
 

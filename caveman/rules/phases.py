@@ -23,6 +23,7 @@ from caveman.rules import (
 from caveman.rules.events import Emit
 from caveman.rules.reasons import Reason
 from caveman.rules.state import MAN, WOMAN, CavemanState, Phase
+from caveman.rules.tribes import check_victim
 from shared.core.errors import IllegalActionError
 from shared.core.game import Step
 
@@ -154,14 +155,14 @@ _RULES: Final = {
         {actions.MoveDinosaur: red.check_and_play_step},
     ),
     Phase.LAVA_LOSS: PhaseRules(
-        "somebody dies in the lava", (actions.LoseAdult,), _either_adult, lava.check_loss, lava.play_loss
+        "somebody dies in the lava", (actions.LoseAdult,), _either_adult, check_victim, lava.play_loss
     ),
     Phase.FIGHTS: PhaseRules(
         "a fight is chosen", (actions.Fight,), fights.legal_fights, fights.check_fight, fights.play_fight
     ),
     Phase.FIGHT_ROLL: _chance("dice are rolled in a fight", actions.Roll, chance.check_roll, battle.play_fight_roll),
     Phase.FIGHT_LOSS: PhaseRules(
-        "somebody dies in the fight", (actions.LoseAdult,), _either_adult, battle.check_loss, battle.play_loss
+        "somebody dies in the fight", (actions.LoseAdult,), _either_adult, check_victim, battle.play_loss
     ),
     Phase.RETREAT: PhaseRules(
         "people retreat",

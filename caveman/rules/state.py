@@ -37,6 +37,9 @@ RECIPES: Final = ((FLINT, FLINT), (FLINT, WOOD), (ANIMAL, ANIMAL), (WOOD, WOOD),
 
 MAN, WOMAN = range(2)
 
+MOST_ADULTS: Final = 3
+"""Adults of a tribe on a circle (R38)."""
+
 
 class Phase(IntEnum):
     """What is decided next, and by whom: by chance, or by ``seat``."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules.owners import circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
-from caveman.rules.state import MAN, NOBODY, NONE, WOMAN
+from caveman.rules.state import MAN, MOST_ADULTS, NOBODY, NONE, WOMAN
 from caveman.rules.tables import tables_of
-from caveman.rules.tribes import MOST_ADULTS, has_guests, is_foreign_camp
+from caveman.rules.tribes import has_guests, is_foreign_camp
 
 if TYPE_CHECKING:
     from caveman.rules.island import Island

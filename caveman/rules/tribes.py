@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from caveman.rules.events import AdultDied, Cause, ChildDied
 from caveman.rules.owners import circles_of, resettle
-from caveman.rules.state import CAMP, CAVE, MAN, NOBODY
+from caveman.rules.reasons import NO_SUCH_SEX
+from caveman.rules.state import CAMP, CAVE, MAN, MOST_ADULTS, NOBODY, WOMAN
+from shared.core.errors import IllegalActionError
 from shared.core.rows import add, put
 
 if TYPE_CHECKING:
+    from caveman.rules.actions import LoseAdult
     from caveman.rules.events import Emit
     from caveman.rules.island import Island
     from caveman.rules.state import CavemanState
 
-MOST_ADULTS: Final = 3
-"""Adults of a tribe on a circle (R38)."""
 MOST_OF_A_SEX: Final = 4
 """Men, and women, of a tribe (R1)."""
 MOST_CHILDREN: Final = 4
@@ -144,6 +145,16 @@ def adults_at(state: CavemanState, circle: int, *, guests: bool) -> tuple[int, i
     if guests:
         return state.guest_men[circle], state.guest_women[circle]
     return state.men[circle], state.women[circle]
+
+
+def check_victim(state: CavemanState, action: LoseAdult) -> None:  # noqa: ARG001 - as all checks
+    """Check who dies: it is asked only where a man and a woman are there.
+
+    Raises:
+        IllegalActionError: There is no such sex.
+    """
+    if action.sex not in (MAN, WOMAN):
+        raise IllegalActionError(*NO_SUCH_SEX)
 
 
 def kill(state: CavemanState, circle: int, sex: int, *, guests: bool, cause: Cause, emit: Emit | None) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from caveman.rules.scoring import ADULTS_TO_WIN, DEVELOPMENTS_TO_WIN
-from caveman.rules.state import RECIPES
+from caveman.rules.state import MOST_ADULTS, RECIPES
 from caveman.rules.steps import MOST_TO_LAND
-from caveman.rules.tribes import MOST_ADULTS
 from caveman.ui.board_views import STRIP
 from caveman.ui.overlay_model import ReferenceCard, ReferenceFace, ReferencePhase, ReferenceRecipe
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caveman.rules import scoring, tribes
+from caveman.rules import scoring, state, tribes
 from caveman.rules.content import CARDS, GREYS, MOST_CIRCLES, STANDARD_CARDS, TOKENS
 from shared.core.game import MAX_CONTENT
 from shared.core.toml_text import MAX_LINE
@@ -32,7 +32,7 @@ def test_numbers_in_the_rules_are_those_of_the_program() -> None:
         f"has {tribes.MOST_OF_A_SEX} men, {tribes.MOST_OF_A_SEX} women and {tribes.MOST_CHILDREN} children"
         in RULES.flat
     )
-    assert f"No more than {tribes.MOST_ADULTS} adults and 1 child of a tribe" in RULES.flat
+    assert f"No more than {state.MOST_ADULTS} adults and 1 child of a tribe" in RULES.flat
     assert f"The deck of {CARDS} cards" in RULES.flat
     assert f"{STANDARD_CARDS} cards are standard cards" in RULES.flat
     assert f"The {TOKENS} resource tokens are shuffled. {GREYS} of them" in RULES.flat
