@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import fights
 from caveman.rules.actions import Action, DrawCard, DrawFirst, PlaceDinosaur, RevealToken, Roll
 from caveman.rules.content import CORNERS
-from caveman.rules.deck import cards_left
+from caveman.rules.deck import Seen, cards_left
 from caveman.rules.opening import legal_placements
 from caveman.rules.reasons import Reason
 from caveman.rules.rolls import YELLOW, Rolls
@@ -71,7 +71,8 @@ def sample(state: CavemanState, rng: random.Random) -> Action:
     """Draw one outcome."""
     phase = state.phase
     if phase is _DRAW_CARD:  # by identity: members of an enumeration are slow to compare by value
-        left = cards_left(state.seen)
+        seen = state.seen
+        left = seen.left if type(seen) is Seen else cards_left(seen)
         return _CARDS[left[int(rng.random() * len(left))]]
     if phase is _FIGHT_ROLL or phase is _SURVIVAL_ROLL:
         return _rolls(state).sample(rng)

@@ -33,7 +33,8 @@ def draw(seen: list[int], card: int) -> Seen:
     """The same row with another card drawn."""
     cards = Seen(seen)
     cards[card] = 1
-    cards.left = cards_left(seen).replace(_BYTES[card], b"")
+    left = seen.left if type(seen) is Seen else _look_through(seen)
+    cards.left = left.replace(_BYTES[card], b"")
     return cards
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from caveman.rules import growth, turns
 from caveman.rules.actions import Claim, Done
 from caveman.rules.events import DevelopmentClaimed, skipped, started
-from caveman.rules.owners import circles_of
+from caveman.rules.owners import Owners, circles_of
 from caveman.rules.reasons import NO_SUCH_CIRCLE, NO_SUCH_SEX, Reason, Refusal
 from caveman.rules.scoring import DEVELOPMENTS_TO_WIN
 from caveman.rules.state import CAMP, MAN, RECIPES, RESOURCES, WOMAN, Phase
@@ -38,8 +38,8 @@ def _claim(development: int, circle: int, sex: int, other: int, other_sex: int) 
 
 def start_development(state: CavemanState, emit: Emit | None) -> None:
     """Ask for a claim, if one is possible and the card allows it (R52, R55)."""
-    seat = state.active
-    own = circles_of(state.owner, seat)
+    seat, owner = state.active, state.owner
+    own = owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat)
     is_forbidden = state.config.tables.cards[state.card].forbids_development
     if not is_forbidden and len(own) >= _CIRCLES_OF_A_CLAIM and _claims(state, own):
         state.phase, state.seat = Phase.DEVELOP, seat

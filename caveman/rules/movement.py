@@ -63,18 +63,21 @@ def can_go_on(state: CavemanState, island: Island) -> bool:
 def legal_movement(state: CavemanState) -> list[Land | Move | Done]:
     """All who can land, all steps, and to be done; ``land_refusal`` and ``step_refusal`` say the same one by one.
 
-    Most of the time there is no full circle, child, camp, guest or dinosaur of the tribe: then one look at each circle
-    is enough. Nothing is asked as often, so what ``has_camps`` and ``circles_of`` say is looked up here without a call.
+    Most of the time the tribe has no full circle, child, guest or dinosaur and no other tribe has a camp: then one look
+    at each circle is enough. Nothing is asked as often, so what ``has_camps`` and ``circles_of`` say is looked up here
+    without a call.
     """
     if state.guest_men is not state.guest_women:
         return _legal_around_closed(state)
+    seat, owner = state.active, state.owner
     for owned in state.developments:
         if owned >= CAMP_BIT:
-            return _legal_around_closed(state)
-    seat, owner = state.active, state.owner
-    for circle in state.dinosaurs:
-        if owner[circle] == seat:  # or a dinosaur is nowhere, which the other way to look can tell
-            return _legal_around_closed(state)
+            if camp_bits(state, seat):
+                return _legal_around_closed(state)
+            break
+    first, second, third = state.dinosaurs
+    if owner[first] == seat or owner[second] == seat or owner[third] == seat:  # or one is nowhere, which is looked up
+        return _legal_around_closed(state)
     men, women, children = state.men, state.women, state.children
     strolls = state.config.tables.island.strolls[state.corners[seat]]
     legal: list[Land | Move | Done] = []
@@ -102,7 +105,8 @@ def _legal_around_closed(state: CavemanState) -> list[Land | Move | Done]:
     moves, walkers = island.moves[corner], []
     pieces, closed = (0, 0) if state.guest_men is state.guest_women else _count_guests(state)
     closed |= camp_bits(state, seat)
-    for circle in circles_of(state.owner, seat):
+    owner = state.owner
+    for circle in owner.lands[seat] if type(owner) is Owners else circles_of(owner, seat):
         man, woman = men[circle], women[circle]
         people, adults = PEOPLE[man][woman], man + woman
         pieces += adults

@@ -118,7 +118,8 @@ def check_and_play_step(state: CavemanState, action: MoveDinosaur, emit: Emit | 
             and target not in dinosaurs
             and not (config.camp_stays and target in state.camps)
         ):
-            state.dinosaurs = put(dinosaurs, dinosaur, target)
+            dinosaurs = state.dinosaurs = dinosaurs.copy()
+            dinosaurs[dinosaur] = target
             state.moved |= 1 << dinosaur
             state.steps = left - 1
             if emit is not None:

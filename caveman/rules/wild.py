@@ -47,9 +47,13 @@ def next_steps(state: CavemanState, island: Island, dinosaur: int) -> tuple[Move
     if circle < 0 or state.owner[circle] != NOBODY:
         return ()
     near, closed = island.wild_set[circle], 0
-    for there in dinosaurs:
-        if there in near:
-            closed |= 1 << there
+    first, second, third = dinosaurs
+    if first in near:
+        closed = 1 << first
+    if second in near:
+        closed |= 1 << second
+    if third in near:
+        closed |= 1 << third
     for owned in state.developments:  # ``has_camps``, without a call
         if owned >= CAMP_BIT:
             closed |= camp_bits(state, NOBODY)
