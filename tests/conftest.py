@@ -53,6 +53,20 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def hidden_window() -> Iterator[None]:
+    """Display and fonts of an invisible window, for tests that paint."""
+    import pygame  # noqa: PLC0415 - tests without a window do without it
+
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("test", (64, 64))
+    window.get_surface()
+    yield
+    window.destroy()
+    pygame.quit()
+
+
 @pytest.fixture(scope="session")
 def screen() -> Iterator[Screen]:
     """A virtual screen of 1280x720 for this worker."""

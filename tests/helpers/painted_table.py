@@ -1,4 +1,4 @@
-"""A small invisible window and table views to draw into it."""
+"""Views of a table of curling to paint, and what tells pictures apart."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from shared.ui.media.assets import Assets
 from shared.ui.media.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from curling.rules.params import Params
 
 SIZE = (1280, 720)
@@ -29,17 +27,6 @@ HUTS = (
     HutView(0, 0, "Alma", (1, 2, 3), (), ObjectCount(2, 2, 2), is_acting=True),
     HutView(1, 1, "Bo", (7, 8), (), ObjectCount(1, 1, 0), is_acting=False),
 )
-
-
-def open_window() -> Iterator[None]:
-    """Start display and fonts of an invisible window, and end them."""
-    pygame.display.init()
-    pygame.font.init()
-    window = pygame.Window("test", (64, 64))
-    window.get_surface()
-    yield
-    window.destroy()
-    pygame.quit()
 
 
 def make_table(**changes: Any) -> TableView:  # noqa: ANN401 - any field

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import msgspec
 import pygame
@@ -13,20 +13,13 @@ from caveman.rules.content import Card, EffectName, default_deck
 from caveman.ui.art.card import TOP_SHARE, WORDS_PX, card_face, draw_card, draw_card_back, draw_deck
 from caveman.ui.art.effect import draw_effect
 from shared.ui.media.text import Text
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import differing, drawn, painted_rect
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 CARDS: dict[str, Card] = {card.effect or card.dinosaur or "": card for card in default_deck().cards}
 EFFECTS: tuple[EffectName, ...] = get_args(EffectName)
 LONG = "Todos los dinosaurios caminan hasta dos pasos cada uno, en el orden que prefieras, y atacan a quien encuentren"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -11,22 +10,15 @@ import pytest
 from caveman.rules.content import default_dice
 from caveman.ui.art.dice import BLANK, Die, draw_die
 from shared.ui.media.cube import POSES
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import GROUND, differing, drawn, likeness, painted_rect
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 FACES: list[tuple[Die, str]] = [
     *(("green", face) for face in sorted(set(default_dice().green))),
     *(("red", face) for face in sorted(set(default_dice().red))),
     *(("yellow", face) for face in sorted(set(default_dice().yellow))),
 ]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def die(kind: Die, face: str, spin: float = 0.0, number: int = 1, size: int = 60) -> pygame.Surface:

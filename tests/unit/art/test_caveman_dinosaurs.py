@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import pygame
 import pytest
@@ -12,18 +12,12 @@ from caveman.rules.content import DinosaurName
 from caveman.rules.state import DINOSAURS
 from caveman.ui.art.beast import POSES, Pose, turned
 from caveman.ui.art.dinosaur import ASPECT, BEASTS, SIZES, dinosaur, draw_dinosaur
-from tests.helpers.painted_table import luminance, open_window
+from tests.helpers.painted_table import luminance
 from tests.helpers.painted_valley import GROUND, differing, drawn, light_at, likeness, painted_rect, shape
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 NAMES: tuple[DinosaurName, ...] = get_args(DinosaurName)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def test_every_dinosaur_of_the_rules_has_a_drawing_and_a_size() -> None:

@@ -16,13 +16,12 @@ from caveman.ui.art.token import draw_development, draw_token
 from shared.ui.media.colour import rgb
 from shared.ui.media.kept import KeptPictures
 from shared.ui.media.theme import contrast
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import differing, drawn, likeness, painted_rect, shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from caveman.rules.content import DevelopmentName
+
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 FAMILIES = {
     "resources": RESOURCES,
@@ -32,11 +31,6 @@ FAMILIES = {
     "people": ("man", "woman", "child"),
     "signs": ("steps", "claws", "fight", "arrow", "exchange", "forbidden", "sun", "moon", "volcano", "card"),
 }
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def greys_apart(first: pygame.Surface, second: pygame.Surface) -> int:

@@ -17,15 +17,14 @@ from caveman.ui.art.lava import draw_lava
 from caveman.ui.art.volcano import BREATHS, draw_breath
 from shared.ui.media.kept import KeptPictures
 from shared.ui.media.theme import Theme
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import differing, drawn, light_at, painted_rect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from caveman.rules.content import Board
     from shared.ui.media.hand import Point
     from shared.ui.media.theme import SideLook
+
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 SIDES = Theme().sides
 BOARD = default_board()
@@ -33,11 +32,6 @@ AREA = (8, 44, 700, 600)
 SPACING = 70.0
 LOOKS: tuple[SideLook | None, ...] = (SIDES[0], SIDES[1], None, SIDES[3], SIDES[4], SIDES[5])
 LIGHTS: tuple[Light, ...] = ("open", "fight", "chosen", "danger")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def middles(board: Board = BOARD, spacing: float = SPACING) -> list[Point]:

@@ -12,21 +12,16 @@ from hypothesis import strategies as st
 
 from caveman.ui.art.person import STATURE, Kind, aspect, draw_group, draw_person, group, kinds_of, person
 from shared.ui.media.theme import Theme
-from tests.helpers.painted_table import luminance, open_window
+from tests.helpers.painted_table import luminance
 from tests.helpers.painted_valley import GROUND, differing, drawn, light_at, likeness, painted_rect, shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shared.ui.media.theme import SideLook
+
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 SIDES = Theme().sides
 KINDS: tuple[Kind, ...] = get_args(Kind)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.mark.parametrize("kind", KINDS)

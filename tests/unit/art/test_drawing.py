@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
@@ -17,17 +16,10 @@ from shared.ui.media.theme import Theme
 from shared.ui.scenes.hide import painted_hide
 from shared.ui.shell.command import KeyPressed
 from shared.ui.widgets.screen import Screen
-from tests.helpers.painted_table import open_window
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 RED = (200, 40, 30)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def drawn_area(picture: pygame.Surface) -> pygame.Rect:

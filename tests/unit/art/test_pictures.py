@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 import assets
 from shared.ui.media.assets import Assets
-from tests.helpers.painted_table import open_window
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 ROOT = Path(assets.__file__).parent
 NAMES = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.svg"))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def test_pictures_are_there() -> None:

@@ -10,19 +10,13 @@ import pytest
 
 from shared.ui.media.theme import CHARCOAL, Theme, contrast
 from shared.ui.scenes.side_mark import draw_side_mark
-from tests.helpers.painted_table import open_window
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shared.ui.media.theme import SideLook
 
+pytestmark = pytest.mark.usefixtures("hidden_window")
+
 SIDES = Theme().sides
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def mark_of(look: SideLook, size: int) -> pygame.Mask:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 import pygame
 import pytest
@@ -12,20 +10,14 @@ from curling.rules.params import default_params
 from curling.ui.art.sprites import Sprites
 from curling.ui.view_model import Glow
 from shared.ui.media.colour import rgb
-from tests.helpers.painted_table import luminance, open_window
+from tests.helpers.painted_table import luminance
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 ICE = "#cfe3ea"
 
 # Pixels a metre of the sheet at 960x540, 1280x720, 1920x1080, 3840x2160.
 SCALES = (860.0, 1160.0, 1740.0, 3480.0)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def grey(picture: pygame.Surface, ground: str = ICE) -> np.ndarray:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
@@ -14,11 +13,9 @@ from stoneage_mammoth.rules.sites import FIELD, FOREST, HUNT, RIVER
 from stoneage_mammoth.ui.art.board import paint_board
 from stoneage_mammoth.ui.art.motif import MOTIFS
 from stoneage_mammoth.ui.art.ring import draw_ring
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import light_at
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 AREA = (8, 44, 872, 448)
 SITES = {
@@ -39,11 +36,6 @@ SITES = {
 }
 HERD = (573, 207, 299, 123)
 PLACES = range(HUNT, FIELD + 1)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -18,20 +17,13 @@ from stoneage_mammoth.ui.art.effect import Token, draw_effects, tokens_of
 from stoneage_mammoth.ui.art.houses import HOUSES, house_of
 from stoneage_mammoth.ui.art.icons import ICONS
 from stoneage_mammoth.ui.art.tile import draw_pile, draw_tile_back, tile_face
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import differing, drawn, painted_rect
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 CARD = (73, 104)
 BUILDING = (61, 71)
 TILE = (100, 122)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.fixture

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from shared.ui.media.cube import POSES, SIDES, settled
 from stoneage_mammoth.ui.art.dice import draw_die
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import GROUND, differing, drawn, painted_rect
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 FACES = range(1, 7)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def die(face: int, spin: float = 0.0, size: int = 60) -> pygame.Surface:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -16,11 +15,9 @@ from stoneage_mammoth.ui.art import pigment
 from stoneage_mammoth.ui.art.figures import FIGURES
 from stoneage_mammoth.ui.art.icons import BOXES, ICONS, draw_icon, icon
 from stoneage_mammoth.ui.art.symbols import SYMBOLS
-from tests.helpers.painted_table import open_window
 from tests.helpers.painted_valley import drawn, likeness, painted_rect, shape
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 FAMILIES = {
     "what is gathered": (*RESOURCES, "food", "any"),
@@ -29,11 +26,6 @@ FAMILIES = {
     "gear": ("tool", "one_use_tool", "hut", "field", "people", "card", "start", "herd", "points"),
     "kinds": ("kind_1", "kind_2", "kind_3", "kind_4"),
 }
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.mark.parametrize("name", ICONS)

@@ -13,20 +13,15 @@ from hypothesis import strategies as st
 from shared.ui.media.theme import Theme
 from stoneage_mammoth.ui.art.person import ASPECT, crowd, draw_people, draw_person, person
 from stoneage_mammoth.ui.art.ring import draw_ring
-from tests.helpers.painted_table import luminance, open_window
+from tests.helpers.painted_table import luminance
 from tests.helpers.painted_valley import GROUND, differing, drawn, light_at, likeness, painted_rect, shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shared.ui.media.theme import SideLook
 
+pytestmark = pytest.mark.usefixtures("hidden_window")
+
 SIDES = Theme().sides
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def head(look: SideLook, height: int) -> pygame.Mask:

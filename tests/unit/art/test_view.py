@@ -36,16 +36,15 @@ from tests.helpers.painted_table import (
     hammer_corners,
     make_table,
     make_view,
-    open_window,
     paint,
     pixels,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from curling.ui.view import BoardView
     from curling.ui.view_model import TableView
+
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 VIEWPORT = lay_out(SIZE, 1.0, PARAMS).viewport
 ROCK = ROCKS[0]
@@ -55,11 +54,6 @@ AIM = AimView(0.2, 0.09, 0.1, 1.6, 0.55, 0.5, True, None, "")
 LANDING = (ROCK.x_m, ROCK.y_m + 0.06)
 HAMMER = HammerView(0, HammerSize.LITTLE, 0.0, hammer_corners(ROCK, 0.0, 0.03, 0.015), LANDING, True, "")
 CIRCLE = MeasureCircle(0, 0, ROCK.x_m, ROCK.y_m, 0.0522, "52.2 mm", counts=True)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 @pytest.fixture(scope="module")

@@ -15,14 +15,15 @@ from caveman.ui.reference import reference_card
 from caveman.ui.reference_paint import ReferencePaint
 from tests.helpers.caveman_positions import caveman_setup
 from tests.helpers.painted_caveman import Easel, table
-from tests.helpers.painted_table import open_window
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from caveman.rules.config import Config
     from caveman.ui.overlay_model import ReferencePhase
     from shared.core.game import OptionValue
+
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 def config_of(**options: OptionValue) -> Config:
@@ -32,11 +33,6 @@ def config_of(**options: OptionValue) -> Config:
 
 USUAL = config_of()
 HOUSE = config_of(camp_stays=True, winner_picks_dead=True, dinosaur_steps="exact")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
 
 
 def test_all_phases_and_developments_are_on_it_in_order() -> None:

@@ -41,22 +41,12 @@ from shared.ui.media.theme import Theme
 from shared.ui.scenes.overlays import Curtain, LogLine, Story, TableOfNumbers
 from shared.ui.scenes.table_buttons import ButtonView
 from tests.helpers.painted_caveman import Easel, busy_circles, change, changed_seat, circles, phases, table
-from tests.helpers.painted_table import open_window, pixels
+from tests.helpers.painted_table import pixels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shared.ui.media.boxes import Rect
 
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
-
-
-@pytest.fixture(scope="module")
-def easel() -> Easel:
-    return Easel()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 def around(rect: Rect, by: int = 8) -> pygame.Rect:

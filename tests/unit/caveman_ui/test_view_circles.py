@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -10,20 +10,9 @@ from caveman.rules.content import default_board
 from caveman.rules.state import FLINT, WOOD
 from caveman.ui.view_model import GroupView, Light
 from tests.helpers.painted_caveman import Easel, circles, table
-from tests.helpers.painted_table import changed_area, open_window
+from tests.helpers.painted_table import changed_area
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
-
-
-@pytest.fixture(scope="module")
-def easel() -> Easel:
-    return Easel()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 BEHIND: dict[str, dict[str, Any]] = {

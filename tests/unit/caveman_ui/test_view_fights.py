@@ -10,17 +10,12 @@ import pytest
 from caveman.rules.state import NONE
 from caveman.ui.view_model import DieView, OddsView, SideView, TrayView
 from tests.helpers.painted_caveman import Easel, table
-from tests.helpers.painted_table import changed_area, open_window
+from tests.helpers.painted_table import changed_area
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from caveman.ui.view_model import TableView
 
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 def other_word(words: str) -> str:

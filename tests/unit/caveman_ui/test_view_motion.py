@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pygame
@@ -13,20 +13,9 @@ from caveman.rules.state import FACE_DOWN
 from caveman.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from caveman.ui.view_model import GroupView, LavaView
 from tests.helpers.painted_caveman import Easel, change, circles, table
-from tests.helpers.painted_table import changed_area, open_window, pixels
+from tests.helpers.painted_table import changed_area, pixels
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
-
-
-@pytest.fixture(scope="module")
-def easel() -> Easel:
-    return Easel()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 def test_lava_reaches_farther_and_farther(easel: Easel) -> None:

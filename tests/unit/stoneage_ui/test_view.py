@@ -28,23 +28,13 @@ from stoneage_mammoth.ui.view_model import (
     TrayView,
 )
 from tests.helpers.painted_stoneage import Easel, changed_seat, seat, sites, table, tools
-from tests.helpers.painted_table import changed_area, open_window, pixels
+from tests.helpers.painted_table import changed_area, pixels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from shared.ui.media.boxes import Rect
     from stoneage_mammoth.ui.view_model import TableView
 
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
-
-
-@pytest.fixture(scope="module")
-def easel() -> Easel:
-    return Easel()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 def change(easel: Easel, before: TableView, after: TableView) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pygame
@@ -16,20 +16,9 @@ from stoneage_mammoth.rules.state import NOBODY, NONE
 from stoneage_mammoth.ui.motion_model import MotionKind, MotionView, Spot, SpotKind
 from stoneage_mammoth.ui.overlay_model import DiceStatistics, FaceCounts, ZoomKind, ZoomView
 from tests.helpers.painted_stoneage import Easel, sites, table
-from tests.helpers.painted_table import changed_area, open_window, pixels
+from tests.helpers.painted_table import changed_area, pixels
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
-    yield from open_window()
-
-
-@pytest.fixture(scope="module")
-def easel() -> Easel:
-    return Easel()
+pytestmark = pytest.mark.usefixtures("hidden_window")
 
 
 PILE, TILE = Spot(SpotKind.PILE), Spot(SpotKind.TILE)
