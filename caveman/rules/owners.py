@@ -38,7 +38,7 @@ def remember(owner: list[int]) -> Owners:
 
 
 def circles_of(owner: list[int], seat: int) -> Sequence[int]:
-    """Circles where a tribe lives, ascending."""
+    """Circles where a tribe lives, ascending; what happens in every turn looks them up itself where they are known."""
     if type(owner) is Owners:
         return owner.lands[seat]
     if seat not in owner:
